@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { validateEntity } from 'stdnum';
 import { describe, expect, it } from 'vitest';
-import { parseCompanyNumber, parseKboNumber, parseKvkNumber } from './company-number.ts';
+import { countryOfNumber, parseCompanyNumber, parseKboNumber, parseKvkNumber } from './company-number.ts';
 
 describe('R1.1 KvK number', () => {
   it.each([
@@ -58,5 +58,9 @@ describe('R1.1 company number of a country', () => {
       parseCompanyNumber('BE', '0403170701'),
       parseCompanyNumber('NL', '0403170701'),
     ]).toEqual(['12345678', null, '0403170701', null]);
+  });
+
+  it('tells which', () => {
+    expect(['12345678', '0403170701'].map(countryOfNumber)).toEqual(['NL', 'BE']);
   });
 });

@@ -18,3 +18,8 @@ export function parseKboNumber(typed: string): string | null {
   if (!/^[01]\d{9}$/.test(number) || number.startsWith('00000000')) return null;
   return 97 - remainderOf97(number.slice(0, 8)) === Number(number.slice(8)) ? number : null;
 }
+
+/** Of one that was parsed: whose register it stands in shows from how long it is. */
+export function countryOfNumber(companyNumber: string): Country {
+  return companyNumber.length === 8 ? 'NL' : 'BE';
+}

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { QuoteDocument, QuoteSender } from '#domain/quote/quote-document.ts';
 import type { ReadableColours } from '#domain/quote/readable-colour.ts';
 import { formatDate } from '#text/format/date.ts';
-import { quoteDocumentText, quotePdfText as texts } from '#text/quotes/document.ts';
+import { quoteDocumentText, senderNumbers, quotePdfText as texts } from '#text/quotes/document.ts';
 import { facts } from './letterhead.ts';
 import { inkSoft, stack, text } from './pdf.ts';
 
@@ -46,11 +46,8 @@ export function quoteHead(
 }
 
 function sender(from: QuoteSender, logo: Uint8Array | null, colours: ReadableColours): Content {
-  const { name, addressLines, phone, replyTo, companyNumber, vatId } = from;
-  const identity = [
-    ...(companyNumber === '' ? [] : [`${texts.companyNumber} ${companyNumber}`]),
-    ...(vatId === null ? [] : [`${texts.vatId} ${vatId}`]),
-  ].join(' · ');
+  const { name, addressLines, phone, replyTo } = from;
+  const identity = senderNumbers(from).join(' · ');
   const lines = [
     // With a logo the name stands nowhere else.
     ...(logo === null ? [] : [name]),

@@ -1,13 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firstLook } from '#domain/quote/look.ts';
+import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import { LinkReaders, yes } from '#tests/support/quote-link.ts';
 import { aSentQuote } from '#tests/support/quotes.ts';
 import { people } from '../database/schema/accounts.ts';
 import { mails } from '../database/schema/operations.ts';
 import { quoteLooks } from '../database/schema/quotes.ts';
+import { findQuotePdf } from '../quotes/sending/make-quote-pdf.ts';
 
 const { database } = await testDatabase();
 const readers = new LinkReaders(database);
@@ -29,12 +32,13 @@ async function askAndAccept({ path, version }: Sent) {
   const { visitor, page } = await readers.read(path);
   await visitor.submit(`${path}/vraag`, question);
   await visitor.submit(path, yes);
-  const told = await database
-    .select({ recipient: mails.recipient, replyTo: mails.replyTo })
+  const sent = await database
+    .select({ recipient: mails.recipient, replyTo: mails.replyTo, text: mails.text })
     .from(mails)
     .where(eq(mails.quoteVersionId, version.id))
     .orderBy(asc(mails.id));
-  return { page, told };
+  const told = sent.map(({ recipient, replyTo }) => ({ recipient, replyTo }));
+  return { page, told, texts: sent.map(({ text }) => text), version };
 }
 
 const toAndFrom = (answersFor: string) => [
@@ -71,4 +75,14 @@ describe('R13.3 what an end customer says goes to who answers for the quote now'
     expect(told).toEqual(toAndFrom('offertes@vandijk.nl'));
     expect(page).toContain('offertes@vandijk.nl');
   });
+});
+
+it('R13.3 a Belgian dealer has an ondernemingsnummer on the page, on paper and below mails', async () => {
+  const { page, texts, version } = await askAndAccept(await aSentQuote(database, demoAccounts.belgian));
+  const pdf = await findQuotePdf(testApp(database).deps, version.id);
+  const [, toCustomer = ''] = texts;
+  for (const text of [page, pdfText(pdf ?? new Uint8Array()), toCustomer]) {
+    expect(text).toContain('Ondernemingsnummer 1000000021');
+    expect(text).not.toContain('KvK');
+  }
 });

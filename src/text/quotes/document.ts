@@ -1,5 +1,8 @@
+import { countryOfNumber } from '#domain/business/company-number.ts';
 import type { KeptSummary } from '#domain/line/configured-line.ts';
+import type { QuoteSender } from '#domain/quote/quote-document.ts';
 import type { QuoteDiscount } from '#domain/quote/quote-line.ts';
+import { companyNumberNames } from '../account/account.ts';
 import { summaryWords } from '../configurator/summary.ts';
 import { formatBasisPoints } from '../format/percent.ts';
 
@@ -38,6 +41,19 @@ export const quoteDocumentText = {
     discount.kind === 'percent' ? `Korting ${formatBasisPoints(discount.basisPoints)}` : 'Korting',
 } as const;
 
+/** By which a dealer is known, as their own country calls it. */
+export function senderNumbers({
+  companyNumber,
+  vatId,
+}: Pick<QuoteSender, 'companyNumber' | 'vatId'>): readonly string[] {
+  return [
+    ...(companyNumber === '' ? [] : [`${numberNames[countryOfNumber(companyNumber)]} ${companyNumber}`]),
+    ...(vatId === null ? [] : [`Btw ${vatId}`]),
+  ];
+}
+
+const numberNames = { NL: 'KvK', BE: companyNumberNames.BE } as const;
+
 /** What stands on paper besides. */
 export const quotePdfText = {
   concept: 'Concept: deze offerte is nog niet verstuurd.',
@@ -51,8 +67,6 @@ export const quotePdfText = {
     total: 'Totaal inclusief btw',
   },
   priceNote: 'Alle prijzen zijn inclusief btw.',
-  companyNumber: 'KvK',
-  vatId: 'Btw',
   terms: 'Voorwaarden',
   page: (page: number, pages: number) => `Pagina ${page} van ${pages}`,
   until: (day: string) => `geldig tot en met ${day}`,

@@ -15,8 +15,6 @@ export const quoteLinkText = {
   for: (customer: string) => `Voor ${customer}`,
   quoteFor: (customer: string) => `Offerte voor ${customer}`,
   validUntil: (day: string) => `Geldig tot en met ${day}`,
-  companyNumber: (number: string) => `KvK ${number}`,
-  vatId: (id: string) => `Btw ${id}`,
   lines: 'Wat wij aanbieden',
   quantity: (quantity: string, isScreen: boolean) =>
     isScreen || quantity === '1' ? `${quantity} ${quantity === '1' ? 'stuk' : 'stuks'}` : quantity,

@@ -3,6 +3,7 @@ import { formatDate } from '../format/date.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatEuro } from '../format/money.ts';
 import type { MailText } from '../mails/mail.ts';
+import { senderNumbers } from './document.ts';
 
 /** What a mail is about: the version that goes with it, and where it is read. */
 export type QuoteMail = { readonly document: QuoteDocument; readonly link: string };
@@ -90,14 +91,11 @@ export const quoteNews = {
 } as const;
 
 /** At the foot, as on the dealer's own paper. */
-export function senderColophon({ name, addressLines, phone, companyNumber, vatId }: QuoteSender) {
+export function senderColophon(sender: QuoteSender) {
+  const { name, addressLines, phone } = sender;
   return [
     [name, ...addressLines].join(' · '),
-    [
-      ...(phone === '' ? [] : [phone]),
-      ...(companyNumber === '' ? [] : [`KvK ${companyNumber}`]),
-      ...(vatId === null ? [] : [`Btw ${vatId}`]),
-    ].join(' · '),
+    [...(phone === '' ? [] : [phone]), ...senderNumbers(sender)].join(' · '),
   ].filter((line) => line !== '');
 }
 

@@ -2,6 +2,7 @@ import type { QuoteLinkData, QuoteLogo } from '#contract/quote/link.ts';
 import type { QuoteDocument, QuoteSender } from '#domain/quote/quote-document.ts';
 import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { senderNumbers } from '#text/quotes/document.ts';
 import { quoteLinkText as texts } from '#text/quotes/link.ts';
 import { answerId } from './answer-id.ts';
 import styles from './QuoteHead.module.css';
@@ -64,10 +65,7 @@ function Sign({ sender, logo }: { readonly sender: QuoteSender; readonly logo: Q
 
 // A name that already stands there as letters need not stand there twice.
 function Colophon({ sender, isNamed }: { readonly sender: QuoteSender; readonly isNamed: boolean }) {
-  const numbers = [
-    sender.companyNumber === '' ? null : texts.companyNumber(sender.companyNumber),
-    sender.vatId === null ? null : texts.vatId(sender.vatId),
-  ].filter((line) => line !== null);
+  const numbers = senderNumbers(sender);
   return (
     <address className={styles.colophon}>
       {isNamed && <span>{sender.name}</span>}
