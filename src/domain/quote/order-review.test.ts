@@ -51,3 +51,24 @@ it('R13.5 all screens together have the margin that the quote tells, to the cent
     }),
   );
 });
+
+it('R13.5 several screens together have the margin of each, added up', () => {
+  const two = [aScreen(1, 86_08, 168_00, 1), aScreen(2, 86_08, 168_00, 1)];
+  const margins = (lines: readonly QuoteScreen[]) =>
+    reviewPrice(
+      lines.map((line) => ({ line, unitPrice: line.screen.unitPrice })),
+      { ...advice, lines: two },
+    ).now.margin;
+  expect(two.map((line) => margins([line]))).toEqual([52_77, 52_76]);
+  expect(margins(two)).toBe(105_53);
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 100_00 }), fc.nat(), (lines, basisPoints, ticked) => {
+      const screens = lines.map(([price, amount], index) => aScreen(index, price, price, amount));
+      const quote = { ...advice, discount: { kind: 'percent', basisPoints } as const, lines: screens };
+      const now = screens.map((line) => ({ line, unitPrice: line.screen.unitPrice }));
+      const chosen = now.filter((_, index) => ((ticked >> index) & 1) === 1);
+      const margin = (of: typeof now) => reviewPrice(of, quote).now.margin;
+      expect(margin(chosen)).toBe(sum(chosen.map((one) => margin([one]))));
+    }),
+  );
+});

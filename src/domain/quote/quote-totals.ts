@@ -100,6 +100,23 @@ export function quoteTotals(lines: readonly QuoteLine[], pricing: QuotePricing):
   };
 }
 
+/**
+ * What each line brings excl. VAT, by its id, with its part of the discount off it. To the cent: any of them together are what
+ * they are one by one, and all of them what the quote comes to.
+ */
+export function salesByLine(lines: readonly QuoteLine[], pricing: QuotePricing): ReadonlyMap<number, Cents> {
+  const priced = lines.map((line) => ({ id: line.id, ...linePrice(line, pricing) }));
+  const parts = quoteTotals(lines, pricing).vat.flatMap(({ percent, withVat, vat }) => {
+    const ofRate = priced.filter(({ vatPercent }) => vatPercent === percent);
+    const sales = spread(
+      cents(withVat - vat),
+      ofRate.map(({ total }) => total),
+    );
+    return ofRate.map(({ id }, index) => [id, sales[index] ?? zero] as const);
+  });
+  return new Map(parts);
+}
+
 /** Never more than there is. */
 function discountOf(all: Cents, discount: QuoteDiscount | null): Cents {
   if (discount === null) return zero;
