@@ -1,7 +1,6 @@
 import { type Device, isQuickOrder } from '#domain/configuration/device.ts';
 import { decodeSpecs } from './answer.ts';
 import type { ConfiguratorEvent } from './events.ts';
-import { isShutOut, isUnreached } from './line.ts';
 import type { Draft, DraftPlace, Memory } from './memory.ts';
 import { activeSpecification, hasUnsavedWork } from './selectors.ts';
 import type { Beginning, ConfiguratorState, EditedLine, Product } from './state.ts';
