@@ -5,22 +5,50 @@ export type Step = {
   readonly id: number;
   /** First day it holds, 'YYYY-MM-DD'. */
   readonly validFrom: string;
+  /** Of the end of another step: that step's number. */
+  readonly endOf?: number | null;
 };
 
 /** What a group gets from a day on, until a later step. */
 export type GroupStep = Step & { readonly group: DiscountGroup; readonly basisPoints: BasisPoints };
 
 /** What a company gets for a product from a day on, until a later step; null: what its group gets, from then on. */
-export type OwnStep = Step & { readonly productCode: string; readonly basisPoints: BasisPoints | null };
+export type OwnStep = Step & {
+  readonly productCode: string;
+  readonly basisPoints: BasisPoints | null;
+  readonly endOf: number | null;
+};
 
-/** The step that holds on a day: the latest start, and of two with the same start the one written last. */
-export function stepOn<S extends Step>(steps: Iterable<S>, day: string): S | null {
+/** The step of a series that holds on a day: the latest start, and of two with the same start the one written last. */
+export function stepOn<S extends Step>(steps: readonly S[], day: string): S | null {
   let found: S | null = null;
   for (const step of steps) {
-    if (step.validFrom > day) continue;
+    if (step.validFrom > day || !counts(step, steps)) continue;
     if (found === null || isAfter(step, found)) found = step;
   }
   return found;
+}
+
+/** An end ends its own step and nothing else: where another follows that one first, or on the same day, it has nothing to end. */
+export function counts(step: Step, series: readonly Step[]): boolean {
+  if (!isEnd(step)) return true;
+  const ended = series.find(({ id }) => id === step.endOf);
+  return (
+    ended !== undefined && !series.some((other) => follows(other, ended) && other.validFrom <= step.validFrom)
+  );
+}
+
+/** The end of a step that counts. */
+export function findEnd<S extends Step>({ id }: Step, series: readonly S[]): S | null {
+  return series.find((other) => other.endOf === id && counts(other, series)) ?? null;
+}
+
+function isEnd({ endOf }: Step): boolean {
+  return endOf !== null && endOf !== undefined;
+}
+
+function follows(other: Step, step: Step): boolean {
+  return !isEnd(other) && isAfter(other, step);
 }
 
 /** A step counts from the start, then from when it was written. */

@@ -60,6 +60,27 @@ describe('stepOn', () => {
   });
 });
 
+describe('an end', () => {
+  const standing = { id: 1, validFrom: '2026-11-01' };
+  const temporary = { id: 2, validFrom: '2026-11-10' };
+  const end = { id: 3, validFrom: '2026-11-20', endOf: 2 };
+
+  it('R11.5 ends its own step, and nothing when that is gone', () => {
+    expect(stepOn([standing, temporary, end], '2026-11-20')).toBe(end);
+    expect(stepOn([standing, end], '2026-11-20')).toBe(standing);
+  });
+
+  it.each([
+    ['2026-11-10', 4, 4],
+    ['2026-11-15', 4, 4],
+    ['2026-11-20', 0, 0],
+    ['2026-11-21', 0, 3],
+  ])('R11.5 leaves what follows its step on %s alone, whichever was written first', (validFrom, id, held) => {
+    const follower = { id, validFrom };
+    expect(stepOn([standing, temporary, end, follower], '2026-11-20')?.id).toBe(held);
+  });
+});
+
 describe('discountsOn', () => {
   const groups: readonly GroupStep[] = [
     { id: 1, group: 'B', basisPoints: 38_00, validFrom: '2026-01-01' },
@@ -67,9 +88,9 @@ describe('discountsOn', () => {
     { id: 3, group: 'B', basisPoints: 36_50, validFrom: '2026-12-01' },
   ];
   const own: readonly OwnStep[] = [
-    { id: 1, productCode: 'XX-100', basisPoints: 45_00, validFrom: '2026-11-10' },
-    { id: 2, productCode: 'XX-100', basisPoints: null, validFrom: '2026-12-10' },
-    { id: 3, productCode: 'YY-100', basisPoints: 0, validFrom: '2026-11-10' },
+    { id: 1, productCode: 'XX-100', basisPoints: 45_00, validFrom: '2026-11-10', endOf: null },
+    { id: 2, productCode: 'XX-100', basisPoints: null, validFrom: '2026-12-10', endOf: 1 },
+    { id: 3, productCode: 'YY-100', basisPoints: 0, validFrom: '2026-11-10', endOf: null },
   ];
 
   it.each([

@@ -21,9 +21,23 @@ describe('inForce', () => {
     ]);
   });
 
+  it('R11.5 an end that something else came before never holds, and shortens nothing', () => {
+    const series = [
+      { id: 1, validFrom: '2026-11-20' },
+      { id: 2, validFrom: '2026-11-30', endOf: 1 },
+      { id: 3, validFrom: '2026-11-25' },
+    ];
+    expect(inForce(series, today).map(({ step, until, state }) => [step.id, until, state])).toEqual([
+      [2, '2026-11-29', 'replaced'],
+      [3, null, 'coming'],
+      [1, '2026-11-24', 'coming'],
+    ]);
+  });
+
   it('agrees on every day with what is found for that day', () => {
     const dates = fc.integer({ min: 10, max: 28 }).map((day) => `2026-11-${day}`);
-    const steps = fc.uniqueArray(fc.record({ id: fc.nat(20), validFrom: dates }), {
+    const ended = fc.option(fc.nat(20));
+    const steps = fc.uniqueArray(fc.record({ id: fc.nat(20), validFrom: dates, endOf: ended }), {
       selector: ({ id }) => id,
     });
     fc.assert(

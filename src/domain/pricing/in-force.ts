@@ -1,7 +1,7 @@
 import { addDays } from '../business/dutch-date.ts';
-import { isAfter, type Step } from './discount-steps.ts';
+import { counts, isAfter, type Step } from './discount-steps.ts';
 
-/** `replaced`: another step of the same day, written later, took its place before it ever held. */
+/** `replaced`: another step took its place before it ever held: on its own day, or where it is an end that came too late. */
 export type ForceState = 'former' | 'present' | 'coming' | 'replaced';
 
 export type InForce<S> = {
@@ -14,8 +14,10 @@ export type InForce<S> = {
 /** From when until when each step of one series holds, the latest first. */
 export function inForce<S extends Step>(series: readonly S[], today: string): readonly InForce<S>[] {
   const sorted = series.toSorted((one, other) => (isAfter(one, other) ? -1 : 1));
-  return sorted.map((step, index) => {
-    const next = sorted[index - 1];
+  const counting = sorted.filter((step) => counts(step, series));
+  return sorted.map((step) => {
+    const index = counting.indexOf(step);
+    const next = index === -1 ? step : counting[index - 1];
     const until = next === undefined ? null : addDays(next.validFrom, -1);
     return { step, until, state: stateOf(step, until, today) };
   });

@@ -13,10 +13,10 @@ export async function readGroupDiscounts(database: Database): Promise<readonly G
 
 /** A company's own, as one column of another query: what a request costs, it costs in one. */
 export function companyDiscountsOf(companyId: SQL): SQL<readonly OwnStep[]> {
-  const { id, productCode, basisPoints, validFrom } = companyDiscounts;
+  const { id, productCode, basisPoints, validFrom, endOf } = companyDiscounts;
   return sql<readonly OwnStep[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', ${id}, 'productCode', ${productCode},
-      'basisPoints', ${basisPoints}, 'validFrom', ${validFrom})), '[]')
+      'basisPoints', ${basisPoints}, 'validFrom', ${validFrom}, 'endOf', ${endOf})), '[]')
     from ${companyDiscounts}
     where ${companyDiscounts.companyId} = ${companyId} and ${companyDiscounts.withdrawnAt} is null)`;
 }
@@ -25,9 +25,9 @@ export async function readCompanyDiscounts(
   database: Database,
   companyId: number,
 ): Promise<readonly OwnStep[]> {
-  const { id, productCode, basisPoints, validFrom } = companyDiscounts;
+  const { id, productCode, basisPoints, validFrom, endOf } = companyDiscounts;
   return database
-    .select({ id, productCode, basisPoints, validFrom })
+    .select({ id, productCode, basisPoints, validFrom, endOf })
     .from(companyDiscounts)
     .where(and(eq(companyDiscounts.companyId, companyId), isNull(companyDiscounts.withdrawnAt)));
 }

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { LogbookEntry } from '#domain/logbook/entry.ts';
 import type { BasisPoints, DiscountGroup } from '#domain/pricing/discount.ts';
-import { type OwnStep, type Step, stepOn } from '#domain/pricing/discount-steps.ts';
+import { findEnd, type OwnStep, type Step, stepOn } from '#domain/pricing/discount-steps.ts';
 import { formatBasisPoints } from '#text/format/percent.ts';
 import type { Database } from '../database/database.ts';
 import { readCompanyDiscounts, readGroupDiscounts } from '../database/discounts.ts';
@@ -89,7 +89,7 @@ type OwnWish = {
   readonly seen: string;
 };
 
-/** One with an end is two steps: what holds from the first day, and what the group gets from the day after the last. */
+/** One with an end is two steps: what holds from the first day, and its end, what the group gets from the day after the last. */
 export function setOwnDiscount(
   database: Database,
   { companyId, productCode, basisPoints, validFrom, endsBefore, seen }: OwnWish,
@@ -103,15 +103,19 @@ export function setOwnDiscount(
     if (markOfSteps(steps) !== seen) return 'changed';
     const ofProduct = steps.filter((step) => step.productCode === productCode);
     const before = stepOn(ofProduct, validFrom);
-    if (endsBefore === null && (before?.basisPoints ?? null) === basisPoints) return 'same';
+    const stays = before === null || findEnd(before, ofProduct) === null;
+    const isSame = stays && (before?.basisPoints ?? null) === basisPoints;
+    if (isSame && endsBefore === null) return 'same';
     const shared = { companyId, productCode, createdAt: now };
-    await transaction.insert(companyDiscounts).values([
-      { ...shared, basisPoints, validFrom },
-      // What was agreed already for the day after stays.
-      ...(endsBefore === null || ofProduct.some((step) => step.validFrom === endsBefore)
-        ? []
-        : [{ ...shared, basisPoints: null, validFrom: endsBefore }]),
-    ]);
+    const [begun] = await transaction
+      .insert(companyDiscounts)
+      .values({ ...shared, basisPoints, validFrom })
+      .returning({ endOf: companyDiscounts.id });
+    if (endsBefore !== null) {
+      await transaction
+        .insert(companyDiscounts)
+        .values({ ...shared, ...begun, basisPoints: null, validFrom: endsBefore });
+    }
     await writeLogbook(
       transaction,
       actor,
@@ -132,6 +136,7 @@ export function setOwnDiscount(
   });
 }
 
+/** Its end goes with it: what was agreed before holds again as if it had never been. */
 export function withdrawOwnDiscount(
   database: Database,
   companyId: number,
@@ -140,13 +145,17 @@ export function withdrawOwnDiscount(
 ): Promise<Withdrawal> {
   return database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId);
-    const step = (await readCompanyDiscounts(transaction, companyId)).find((other) => other.id === id);
+    const steps = await readCompanyDiscounts(transaction, companyId);
+    const step = steps.find((other) => other.id === id);
     if (company === null || step === undefined) return 'unknown';
     const { productCode: product, validFrom } = step;
     if (validFrom <= dutchDate(now)) return 'in-force';
-    await transaction.update(companyDiscounts).set({ withdrawnAt: now }).where(eq(companyDiscounts.id, id));
+    const end = steps.find((other) => other.endOf === id);
+    const isIt = inArray(companyDiscounts.id, end === undefined ? [id] : [id, end.id]);
+    await transaction.update(companyDiscounts).set({ withdrawnAt: now }).where(isIt);
     const subject = { kind: 'company', id: companyId, name: company } as const;
-    const before = { product, discount: spell(step), validFrom };
+    const validUntil = end && { validUntil: end.validFrom };
+    const before = { product, discount: spell(step), validFrom, ...validUntil };
     await writeLogbook(transaction, actor, { action: 'own_discount_withdrawn', subject, before }, now);
     return 'withdrawn';
   });

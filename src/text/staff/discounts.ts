@@ -67,7 +67,8 @@ export const ownDiscountTexts = {
   },
   kinds: { own: 'Eigen korting', group: 'Weer de korting van de groep' },
   percentHint: 'Alleen bij een eigen korting.',
-  untilHint: 'Leeg laten voor onbepaalde tijd. Daarna geldt weer de korting van de groep.',
+  untilHint:
+    'Leeg laten voor onbepaalde tijd. Na de laatste dag geldt de korting van de groep, ook als er eerst een andere eigen korting gold. Een korting die later ingaat, volgt deze op haar eigen dag op.',
   submit: 'Bepalen',
   readOnly: 'Alleen een eigenaar wijzigt eigen kortingen.',
 } as const;

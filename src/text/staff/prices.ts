@@ -21,7 +21,7 @@ export const pricesTexts = {
   calendarIntro:
     'Prijslijsten, kortingen van groepen en eigen kortingen van bedrijven, de laatste dag bovenaan.',
   calendarHeadings: { from: 'Vanaf', until: 'Tot en met', what: 'Wat', state: 'Nu' },
-  states: { former: 'voorbij', present: 'geldt', coming: 'komt', replaced: 'zelfde dag vervangen' },
+  states: { former: 'voorbij', present: 'geldt', coming: 'komt', replaced: 'vervangen' },
   priceList: (code: string, version: number) => `Prijslijst ${code}, versie ${version}`,
   groupDiscount: (group: string, percent: string) => `Groep ${group}: ${formatPercent(percent)}`,
   ownDiscount: (company: string, code: string, percent: string | null) =>

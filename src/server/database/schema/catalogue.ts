@@ -33,6 +33,8 @@ export const companyDiscounts = pgTable('company_discounts', {
   productCode: text('product_code').notNull(),
   // Null: from then on what the group gets.
   basisPoints: integer('basis_points'),
+  // Of a step that ends another: which.
+  endOf: integer('end_of'),
   validFrom: date('valid_from').notNull(),
   withdrawnAt: moment('withdrawn_at'),
   createdAt: momentNow('created_at'),

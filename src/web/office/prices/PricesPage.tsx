@@ -104,7 +104,7 @@ function Coming({ code, coming }: Pick<PricedProductData, 'code' | 'coming'>) {
   );
 }
 
-// One that was followed on its own first day never held.
+// One that was followed before or on its own first day never held.
 function untilOf({ until, state }: CalendarEntryData): string {
   if (state === 'replaced') return '';
   return until === null ? texts.openEnd : formatShortDate(until);
