@@ -21,6 +21,7 @@ export type LedgerRowData = {
   readonly dueOn: string;
   // Null for a credit note.
   readonly standing: InvoiceStanding | null;
+  readonly isWrittenOff: boolean;
   readonly daysLate: number;
   readonly totalCents: number;
   readonly openCents: number;

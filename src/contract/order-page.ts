@@ -65,10 +65,11 @@ export type OrderPayment = {
 /** R12.2: of an order on account, which is never paid itself: its invoices are. */
 export type OrderOnAccount = {
   readonly termDays: number;
-  // Incl. VAT, less what was credited; null for who sees no price.
+  // Incl. VAT, null for who sees no price; `invoicedCents` less what was credited or written off.
   readonly money: {
     readonly invoices: number;
     readonly invoicedCents: number;
+    readonly writtenOffCents: number;
     readonly openCents: number;
   } | null;
 };

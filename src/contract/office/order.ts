@@ -45,6 +45,7 @@ export type AttemptData = {
 export type PaymentData = {
   readonly id: number;
   readonly status: PaymentStatus;
+  readonly isWithdrawn: boolean;
   // R12.3: of an order on account, the invoice that it pays.
   readonly invoice: string | null;
   readonly amountCents: number;

@@ -36,6 +36,7 @@ export type PaymentRowData = PaidFor & {
   readonly ofPaymentId: number | null;
   readonly status: PaymentStatus;
   readonly isSurplus: boolean;
+  readonly isWithdrawn: boolean;
   readonly amountCents: number;
   // Of the attempt that counts: the one that was paid, or the last.
   readonly method: string | null;

@@ -15,13 +15,13 @@ export const staffInvoiceQueues = [...invoiceQueues, 'disputed', 'third_reminder
 
 export type StaffInvoiceQueue = (typeof staffInvoiceQueues)[number];
 
-/** What is still to be paid: what credit notes left of it, less what came in and stayed. Never less than nothing. */
+/** What is still to be paid: what credit notes and write-offs left of it, less what came in and stayed. Never less than nothing. */
 export function openOf({ left, received }: { readonly left: Cents; readonly received: Cents }): Cents {
   return cents(Math.max(0, left - received));
 }
 
 type Facts = {
-  // What no credit note has taken back.
+  // What no credit note has taken back and nobody wrote off.
   readonly left: Cents;
   readonly open: Cents;
   readonly dueOn: string;
@@ -32,6 +32,17 @@ export function standingOf({ left, open, dueOn }: Facts, today: string): Invoice
   if (left === 0) return 'credited';
   if (open === 0) return 'paid';
   return dueOn < today ? 'overdue' : 'open';
+}
+
+/** Nothing is asked for one any more, though no credit note took it back: to people it is never called credited. */
+export function isWrittenOff({
+  left,
+  writtenOff,
+}: {
+  readonly left: Cents;
+  readonly writtenOff: Cents;
+}): boolean {
+  return left === 0 && writtenOff > 0;
 }
 
 /** Days past the last day to pay; none for what is not late. */

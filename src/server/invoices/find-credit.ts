@@ -1,16 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CreditableLine } from '#domain/invoice/credit.ts';
-import { type Cents, cents, sum } from '#domain/money/cents.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoiceLines, invoices } from '../database/schema/orders.ts';
 import type { Invoice } from './issue-invoice.ts';
 
-export type OrderInvoice = Invoice & {
-  // What no credit note has taken back, and what of it is still to be paid.
-  readonly left: Cents;
-  readonly open: Cents;
-};
+const { left, open, writtenOff } = invoiceBalances;
+const balance = { left, open, writtenOff };
+
+export type InvoiceBalance = Pick<typeof invoiceBalances.$inferSelect, 'left' | 'open' | 'writtenOff'>;
+
+// With what no credit note has taken back and nobody wrote off, and what of it is still to be paid.
+export type OrderInvoice = Invoice & InvoiceBalance;
 
 /** The oldest first. R12.3: one that is paid in advance has one, one on account an invoice for each delivery. */
 export async function listOrderInvoices(
@@ -18,12 +19,22 @@ export async function listOrderInvoices(
   orderId: number,
 ): Promise<readonly OrderInvoice[]> {
   const rows = await database
-    .select({ invoice: invoices, left: invoiceBalances.left, open: invoiceBalances.open })
+    .select({ invoice: invoices, ...balance })
     .from(invoices)
     .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
     .orderBy(asc(invoices.id));
-  return rows.map(({ invoice, left, open }) => ({ ...invoice, left, open }));
+  return rows.map(({ invoice, ...of }) => ({ ...invoice, ...of }));
+}
+
+/** Of one invoice, under whatever lock its money has. */
+export async function findBalance(database: Database, invoiceId: number): Promise<InvoiceBalance> {
+  const [found] = await database
+    .select(balance)
+    .from(invoiceBalances)
+    .where(eq(invoiceBalances.invoiceId, invoiceId));
+  if (found === undefined) throw new Error(`no balance of invoice ${invoiceId}`);
+  return found;
 }
 
 export function listCreditNotes(database: Database, invoiceId: number): Promise<readonly Invoice[]> {
@@ -31,11 +42,6 @@ export function listCreditNotes(database: Database, invoiceId: number): Promise<
     .select()
     .from(invoices)
     .where(and(eq(invoices.creditedInvoiceId, invoiceId), eq(invoices.kind, 'credit_note')));
-}
-
-/** What of an invoice no credit note has taken back. */
-export function leftOf({ total }: Pick<Invoice, 'total'>, notes: readonly Pick<Invoice, 'total'>[]): Cents {
-  return cents(total - sum(notes.map((note) => note.total)));
 }
 
 export type InvoiceLine = typeof invoiceLines.$inferSelect & CreditableLine;

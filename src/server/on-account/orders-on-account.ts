@@ -11,13 +11,14 @@ export async function findOrdersOnAccount(
   { seesMoney }: { readonly seesMoney: boolean },
 ): Promise<ReadonlyMap<number, OrderOnAccount>> {
   if (orderIds.length === 0) return new Map();
-  const { left, open } = invoiceBalances;
+  const { left, open, writtenOff } = invoiceBalances;
   const rows = await database
     .select({
       id: orders.id,
       termDays: orders.termDays,
       invoices: sql`count(${invoices.id})`.mapWith(Number),
       invoicedCents: sql`coalesce(sum(${left}), 0)`.mapWith(Number),
+      writtenOffCents: sql`coalesce(sum(${writtenOff}), 0)`.mapWith(Number),
       openCents: sql`coalesce(sum(${open}), 0)`.mapWith(Number),
     })
     .from(orders)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isWrittenOff } from '#domain/invoice/standing.ts';
 import type { Actor, LogbookEntry } from '#domain/logbook/entry.ts';
 import type { LinkRefusal } from '#domain/payment/link-refusal.ts';
 import { describeSubject } from '#text/ordering/payment.ts';
@@ -7,8 +8,7 @@ import type { Database } from '../database/database.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { type Due, dueOf, lockDue } from '../invoices/due.ts';
-import { leftOf, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
-import type { Invoice } from '../invoices/issue-invoice.ts';
+import { findBalance, type InvoiceBalance, listOrderInvoices } from '../invoices/find-credit.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { createPayment, type PayableSubject } from '../payments/create-payment.ts';
 import { type FoundPayment, findPaymentById } from '../payments/find-payment.ts';
@@ -115,7 +115,8 @@ async function findOrder(deps: LinkDependencies, number: string): Promise<Found 
   const open = await findOpenPayment(deps, { orderId: id }, number);
   if (open !== null && typeof open !== 'number') return open;
   const [invoice] = await listOrderInvoices(deps.database, id);
-  if (invoice?.left === 0) return { why: 'credited', number: invoice.number };
+  const why = invoice === undefined ? null : whyNothing(invoice);
+  if (invoice !== undefined && why !== null) return { why, number: invoice.number };
   return { subject: { kind: 'order', orderId: id }, openPaymentId: open };
 }
 
@@ -124,12 +125,16 @@ async function findInvoice(deps: LinkDependencies, number: string): Promise<Foun
   if (invoice?.kind !== 'invoice') return { why: 'no_invoice', number };
   const open = await findOpenPayment(deps, dueOf(invoice), number);
   if (open !== null && typeof open !== 'number') return open;
-  if (await isCredited(deps, invoice)) return { why: 'credited', number: invoice.number };
+  const why = whyNothing(await findBalance(deps.database, invoice.id));
+  if (why !== null) return { why, number: invoice.number };
   return { subject: { kind: 'invoice', invoiceId: invoice.id }, openPaymentId: open };
 }
 
-async function isCredited({ database }: LinkDependencies, invoice: Invoice): Promise<boolean> {
-  return leftOf(invoice, await listCreditNotes(database, invoice.id)) === 0;
+// No link asks for nothing.
+function whyNothing(balance: InvoiceBalance): 'written_off' | 'credited' | 'paid' | null {
+  if (isWrittenOff(balance)) return 'written_off';
+  if (balance.left === 0) return 'credited';
+  return balance.open === 0 ? 'paid' : null;
 }
 
 async function findOpenPayment(

@@ -6,8 +6,9 @@ import type { Database } from '../database/database.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { refunds } from '../database/schema/payments.ts';
 import { type Due, dueOf, lockDue } from '../invoices/due.ts';
-import { leftOf, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
+import { findBalance, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
 import { invoiceOfPaid } from '../invoices/invoice-to-come.ts';
+import { leftOf, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
 import { findCreditPlan, issueCreditNote } from '../invoices/issue-credit-note.ts';
 import type { Invoice, InvoiceDependencies } from '../invoices/issue-invoice.ts';
 import { askForOpen } from '../invoices/open-amount.ts';
@@ -52,7 +53,7 @@ export function creditInvoice(
       return { kind: 'credited', note: made, refunded, isNew: false };
     }
     const plan = await findCreditPlan(transaction, invoice, notes, wish);
-    if (plan === null) return { kind: 'too_much', left: leftOf(invoice, notes) };
+    if (plan === null) return { kind: 'too_much', left: (await findBalance(transaction, invoice.id)).left };
     const amount = cents(plan.net + plan.vat);
     const refunded = isMoneyBack ? await requestRefunds(deps, transaction, { due, amount, cause }) : zero;
     if (refunded === null) {
@@ -106,7 +107,7 @@ export function refundAmount(
     if (amount <= 0 || amount > kept) return { kind: 'not_received', refundable: kept };
     const inTransaction = { ...deps, database: transaction };
     const invoice = paid ?? (await invoiceOfPaid(inTransaction, orderId));
-    const left = invoice === null ? zero : leftOf(invoice, await listCreditNotes(transaction, invoice.id));
+    const left = invoice === null ? zero : (await findBalance(transaction, invoice.id)).left;
     const refunded = await requestRefunds(deps, transaction, { due, amount, cause });
     if (refunded === null) throw new Error(`${amount} cents of order ${orderId} were there and are not`);
     const toCredit = invoice === null ? zero : creditForRefund(amount, { kept, left });

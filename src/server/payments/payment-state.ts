@@ -12,7 +12,7 @@ export type PaymentState =
   | 'expired'
   // The order was called off.
   | 'cancelled'
-  // The invoice was credited.
+  // The invoice was credited or written off.
   | 'nothing_due'
   // Taken back by the shop: another link, or none.
   | 'withdrawn'

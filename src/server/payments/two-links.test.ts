@@ -118,7 +118,7 @@ describe('a link of what was credited', () => {
     await desk.finish(late.providerId, 'paid');
     await credit(invoice.total);
     expect(await page(idle.payment)).toMatch(
-      /^410 [\s\S]*Deze betaallink is niet meer geldig[\s\S]*gecrediteerd/,
+      /^410 [\s\S]*Deze betaallink is niet meer geldig[\s\S]*Er staat niets meer open\./,
     );
     expect(await startAttempt(desk.deps, idle.payment.token, 'ideal')).toEqual({ kind: 'closed' });
     await reconcilePayments(desk.deps);

@@ -27,7 +27,7 @@ describe('creditnota', () => {
     );
     expect(await owner.sees('creditnota', invoice.number)).toContain('van € 100,00 bij');
     expect(await owner.types('creditnota', invoice.number)).toEqual(
-      refusal(`Factuur ${invoice.number} is al helemaal gecrediteerd.`),
+      refusal(`Van factuur ${invoice.number} is niets meer te crediteren.`),
     );
     const [note] = await database.select().from(invoices).where(eq(invoices.creditedInvoiceId, invoice.id));
     expect(await owner.types('creditnota', note?.number ?? '')).toEqual(

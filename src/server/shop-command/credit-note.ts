@@ -7,7 +7,7 @@ import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
 import { dueOf } from '../invoices/due.ts';
-import { leftOf, listCreditNotes } from '../invoices/find-credit.ts';
+import { findBalance, listCreditNotes } from '../invoices/find-credit.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
 import { type Credited, creditInvoice } from '../payments/give-back.ts';
 import { listReceived } from '../payments/received.ts';
@@ -23,7 +23,7 @@ export const creditNote: Command<'creditnota'> = {
     const invoice = await findInvoice(input, shop);
     const { number } = invoice;
     const notes = await listCreditNotes(shop.database, invoice.id);
-    const left = leftOf(invoice, notes);
+    const { left } = await findBalance(shop.database, invoice.id);
     const amount = input.euro('bedrag') ?? left;
     const isMoneyBack = await readChoice(input, shop, invoice);
     // What was credited before is part of it: the same command sent twice at once makes one note, once more later

@@ -1,5 +1,8 @@
 import type { InvoiceQueue, InvoiceStanding } from '#domain/invoice/standing.ts';
 
+/** Of one that was written off: a write-off is no credit note, and to whoever owed it the shop's own bookkeeping. */
+export const writtenOffNames = { customer: 'afgesloten', staff: 'afgeboekt' } as const;
+
 const standings = {
   open: 'open',
   overdue: 'vervallen',
@@ -19,13 +22,14 @@ export const companyInvoicesTexts = {
     open: 'open, nog niet vervallen',
     overdue: 'vervallen',
     paid: 'betaald',
-    credited: 'gecrediteerd',
+    credited: `gecrediteerd of ${writtenOffNames.customer}`,
     credit_note: 'creditnota’s',
   } satisfies Record<InvoiceQueue, string>,
   none: 'Er zijn nog geen facturen. Zodra wij u iets factureren, staat het hier.',
   nothing: 'Geen factuur gevonden. Zoek op een ander nummer of bedrag, of wis de filters.',
   standings,
   creditNote: 'creditnota',
+  writtenOff: writtenOffNames.customer,
   late: lateDays,
   headings: {
     number: 'Factuur',

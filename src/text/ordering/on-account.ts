@@ -1,6 +1,7 @@
 import { cents } from '#domain/money/cents.ts';
 import type { OnAccount } from '#domain/on-account/on-account.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { writtenOffNames } from '../account/invoices.ts';
 import { formatDate } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
 
@@ -35,20 +36,27 @@ type Standing = {
     readonly money: {
       readonly invoices: number;
       readonly invoicedCents: number;
+      readonly writtenOffCents: number;
       readonly openCents: number;
     } | null;
   };
 };
 
-/** Where the payment of another order stands: what was invoiced of it and what is open. */
-export function describeOnAccount({ status, onAccount: { money } }: Standing): string {
+/** Where the payment of another order stands: what was invoiced of it and what is open. That it was written off is the shop's own. */
+export function describeOnAccount(
+  { status, onAccount: { money } }: Standing,
+  reader: keyof typeof writtenOffNames,
+): string {
   if (money === null) return onAccountName;
-  const { invoices, invoicedCents, openCents } = money;
+  const { invoices, invoicedCents, writtenOffCents, openCents } = money;
   if (invoices === 0)
     return `${onAccountName}, ${status === 'cancelled' ? 'niets te betalen' : 'nog niet gefactureerd'}`;
-  if (invoicedCents === 0) return `${onAccountName}, gecrediteerd`;
+  if (invoicedCents === 0 && writtenOffCents === 0) return `${onAccountName}, gecrediteerd`;
+  if (invoicedCents === 0) return `${onAccountName}, ${writtenOffNames[reader]}`;
   const open = openCents === 0 ? 'niets meer open' : `${euro(openCents)} open`;
-  return `${onAccountName}, ${euro(invoicedCents)} gefactureerd, ${open}`;
+  const written =
+    reader === 'staff' && writtenOffCents > 0 ? `, ${euro(writtenOffCents)} ${writtenOffNames.staff}` : '';
+  return `${onAccountName}, ${euro(invoicedCents + writtenOffCents)} gefactureerd${written}, ${open}`;
 }
 
 /** At the method, where somebody chose it all the same. */

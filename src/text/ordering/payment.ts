@@ -158,7 +158,7 @@ export const paymentStateTexts = {
   },
   nothing_due: {
     title: 'Deze betaallink is niet meer geldig',
-    text: 'De factuur is gecrediteerd. Er hoeft niets te worden betaald.',
+    text: 'Er staat niets meer open. Er hoeft niets te worden betaald.',
   },
   withdrawn: {
     title: 'Deze betaallink is ingetrokken',
@@ -176,12 +176,9 @@ export const stateTextsWithoutMail: Readonly<Partial<Record<string, string>>> = 
   pending: 'Wij wachten op bericht van uw bank. Dat kan enkele minuten duren. U mag deze pagina sluiten.',
 };
 
-/** R12.4: of several invoices in one payment. */
-export const stateTextsOfSeveral: Readonly<Partial<Record<string, string>>> = {
-  nothing_due: 'De facturen zijn gecrediteerd. Er hoeft niets te worden betaald.',
-  surplus:
-    'Uw betaling is ontvangen. Een deel ervan hoefde niet meer te worden betaald: dat betalen wij terug.',
-};
+/** R12.4: of a payment for several, of which some was settled by it. */
+export const partSurplusText =
+  'Uw betaling is ontvangen. Een deel ervan hoefde niet meer te worden betaald: dat betalen wij terug.';
 
 export const demoPaymentLinkTexts = {
   title: 'Betaallink proberen',

@@ -1,5 +1,6 @@
 import type { InvoiceStanding, StaffInvoiceQueue } from '#domain/invoice/standing.ts';
 import type { ReminderStep } from '#domain/on-account/reminder.ts';
+import { writtenOffNames } from '../account/invoices.ts';
 
 const standings = {
   open: 'open',
@@ -15,13 +16,13 @@ export const invoicesTexts = {
   standings,
   creditNote: 'creditnota',
   disputed: 'betwist',
-  writtenOff: 'afgeboekt',
+  writtenOff: writtenOffNames.staff,
   queues: {
     open: 'open, nog niet vervallen',
     overdue: 'vervallen',
     unpaid: 'alles wat openstaat',
     paid: 'betaald',
-    credited: 'gecrediteerd of afgeboekt',
+    credited: `gecrediteerd of ${writtenOffNames.staff}`,
     credit_note: 'creditnota’s',
     disputed: 'betwist',
     third_reminder: 'open na drie herinneringen',

@@ -24,6 +24,8 @@ export function describeLinkRefusal(refusal: LinkRefusal): string {
       return `${number} is al betaald en (deels) terugbetaald.`;
     case 'credited':
       return `Factuur ${number} is helemaal gecrediteerd; er is niets te betalen.`;
+    case 'written_off':
+      return `Factuur ${number} is afgeboekt; er is niets te betalen.`;
     default:
       return refusal satisfies never;
   }

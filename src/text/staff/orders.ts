@@ -1,6 +1,7 @@
 import type { OrderQueue } from '#domain/order/order-queue.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { linksTexts } from './links.ts';
 
 const statusNames = {
   draft: 'concept',
@@ -75,7 +76,7 @@ export const ordersTexts = {
     partially_refunded: 'deels terugbetaald',
     refunded: 'terugbetaald',
     charged_back: 'terugboeking',
-    void: 'vervallen',
+    void: linksTexts.states.closed,
   } satisfies Record<PaymentStatus, string>,
   noPayment: '–',
   onAccount: 'op rekening',

@@ -2,6 +2,7 @@ import { maxReason } from '#domain/business/limits.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
+import { linksTexts } from './links.ts';
 
 const statuses = {
   open: 'niet betaald',
@@ -9,7 +10,7 @@ const statuses = {
   partially_refunded: 'deels terugbetaald',
   refunded: 'terugbetaald',
   charged_back: 'teruggeboekt',
-  void: 'vervallen',
+  void: linksTexts.states.closed,
 } as const satisfies Record<PaymentStatus, string>;
 
 const attemptStatuses = {
@@ -32,12 +33,14 @@ const refundStatuses = {
 type DescribedPayment = {
   readonly status: PaymentStatus;
   readonly isSurplus: boolean;
+  readonly isWithdrawn: boolean;
   readonly attemptStatus: AttemptStatus | null;
 };
 
 /** How a payment stands, in a word or two. */
-export function describePayment({ status, isSurplus, attemptStatus }: DescribedPayment): string {
+export function describePayment({ status, isSurplus, isWithdrawn, attemptStatus }: DescribedPayment): string {
   if (isSurplus) return 'te veel betaald';
+  if (isWithdrawn) return linksTexts.states.withdrawn;
   if (status === 'open' && attemptStatus !== null) return attemptStatuses[attemptStatus];
   return statuses[status];
 }

@@ -153,7 +153,7 @@ export const creditAnswers = {
   isCreditNote: (number: string) => `${number} is zelf een creditnota.`,
   tooMuch: (number: string, left: Cents) =>
     left === 0
-      ? `Factuur ${number} is al helemaal gecrediteerd.`
+      ? `Van factuur ${number} is niets meer te crediteren.`
       : `Van factuur ${number} is nog ${formatEuro(left)} te crediteren.`,
 } as const;
 

@@ -49,7 +49,7 @@ function Row({ order }: { readonly order: OrderSummary }) {
     formatDate(placedOn),
     reference,
     orderedBy === null ? '' : orderListTexts.orderedBy(orderedBy),
-    onAccount === null ? '' : describeOnAccount({ status, onAccount }),
+    onAccount === null ? '' : describeOnAccount({ status, onAccount }, 'customer'),
   ];
   return (
     <li className={styles.row}>

@@ -155,7 +155,7 @@ function Overview({ order }: { readonly order: Page }) {
         <div className={styles.payment}>
           <p>
             <span className={styles.soft}>{orderTexts.payment}</span>{' '}
-            {describeOnAccount({ status, onAccount })}
+            {describeOnAccount({ status, onAccount }, 'customer')}
           </p>
           {status !== 'cancelled' && (
             <p className={styles.soft}>{onAccountTexts.payWithin(onAccount.termDays)}</p>

@@ -4,12 +4,7 @@ import type {
   PaymentStateName,
   PickedData,
 } from '#contract/payment-page.ts';
-import {
-  paymentStateTexts,
-  paymentTexts,
-  stateTextsOfSeveral,
-  stateTextsWithoutMail,
-} from '#text/ordering/payment.ts';
+import { partSurplusText, paymentStateTexts, paymentTexts, stateTextsWithoutMail } from '#text/ordering/payment.ts';
 import { Island } from '../Island.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './PaymentPage.module.css';
@@ -40,8 +35,7 @@ export function PaymentStatePage({
   const { title, text } = paymentStateTexts[state];
   const isFreeAmount = payment !== null && payment.description !== null && picked.length === 0;
   const other = isFreeAmount ? stateTextsWithoutMail[state] : undefined;
-  const isSeveral = picked.length > 1 || tooMuch !== null;
-  const explanation = (isSeveral ? stateTextsOfSeveral[state] : other) ?? text;
+  const explanation = tooMuch === null ? (other ?? text) : partSurplusText;
   // Who pays somebody else's order has no page of it.
   const way = isLoggedIn && payment !== null ? wayOn(payment, picked) : null;
   return (

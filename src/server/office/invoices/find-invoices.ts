@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { InvoiceRowData, InvoiceSort } from '#contract/office/invoices.ts';
-import { daysLate, type StaffInvoiceQueue, standingOf } from '#domain/invoice/standing.ts';
+import { daysLate, isWrittenOff, type StaffInvoiceQueue, standingOf } from '#domain/invoice/standing.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
@@ -123,7 +123,7 @@ export async function readInvoiceRows(
       ...rest,
       standing: isInvoice ? standingOf({ left, open, dueOn: row.dueOn }, today) : null,
       daysLate: isInvoice && open > 0 ? daysLate(row.dueOn, today) : 0,
-      isWrittenOff: isInvoice && left === 0 && writtenOff > 0,
+      isWrittenOff: isInvoice && isWrittenOff({ left, writtenOff }),
       totalCents: total,
       openCents: open,
     };

@@ -60,7 +60,7 @@ function onWire({ totalWidth, totalHeight, drawing: _drawing, price, priceWay, .
   };
 }
 
-function paymentOnWire({ amountCents, attempts, ...payment }: PaymentData) {
+function paymentOnWire({ amountCents, attempts, isWithdrawn: _withdrawn, ...payment }: PaymentData) {
   return {
     ...payment,
     amount: euro(amountCents),

@@ -41,8 +41,9 @@ export async function listPayments(database: Database, orderId: number): Promise
       ),
     )
     .orderBy(asc(refunds.createdAt));
-  return found.map(({ id, status, invoice, amount, paidAt }) => ({
+  return found.map(({ id, status, withdrawnAt, invoice, amount, paidAt }) => ({
     ...{ id, status, invoice },
+    isWithdrawn: withdrawnAt !== null,
     amountCents: amount,
     paidAt: paidAt?.toISOString() ?? null,
     attempts: tried

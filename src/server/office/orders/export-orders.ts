@@ -47,6 +47,6 @@ function cellsOf(row: OrderRowData): readonly string[] {
 }
 
 function paymentOf({ status, payment, account }: OrderRowData): string {
-  if (account !== null) return describeOnAccount({ status, onAccount: account });
+  if (account !== null) return describeOnAccount({ status, onAccount: account }, 'staff');
   return payment === null ? '' : texts.payments[payment];
 }

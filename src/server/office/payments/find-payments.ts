@@ -169,6 +169,7 @@ function told({ payment, picked, hasRest: isTooMuch }: Told, own: readonly ToldA
     ...{ picked: picked ?? [], ofPaymentId: payment.ofPaymentId },
     status: payment.status,
     isSurplus: payment.paysSeveral ? isTooMuch : own.some((one) => isPaid(one) && one.attempt.isSurplus),
+    isWithdrawn: payment.withdrawnAt !== null,
     amountCents: attempt?.amount ?? payment.amount,
     method: attempt === null ? null : (attempt.usedMethod ?? attempt.method),
     attemptStatus: status,

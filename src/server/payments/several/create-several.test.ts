@@ -65,7 +65,7 @@ describe('R12.4 several invoices picked to be paid at once', () => {
     await credit(other, 50_00);
     const credited = await page();
     expect(credited).toMatch(/^410 /);
-    expect(credited).toContain('De facturen zijn gecrediteerd.');
+    expect(credited).toContain('Er staat niets meer open.');
     expect(credited).not.toContain('€ 0,00');
   });
 

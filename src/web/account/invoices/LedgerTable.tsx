@@ -145,11 +145,12 @@ const kinds = { open: 'attention', overdue: 'alarm', paid: 'ok', credited: 'neut
 
 /** With how late it is, where it is. */
 export function StandingBadge({
-  row: { standing, daysLate },
+  row: { standing, daysLate, isWrittenOff },
 }: {
-  readonly row: Pick<LedgerRowData, 'standing' | 'daysLate'>;
+  readonly row: Pick<LedgerRowData, 'standing' | 'daysLate' | 'isWrittenOff'>;
 }) {
   if (standing === null) return <Badge kind="neutral">{texts.creditNote}</Badge>;
+  if (isWrittenOff) return <Badge kind="neutral">{texts.writtenOff}</Badge>;
   const text = standing === 'overdue' ? texts.late(daysLate) : texts.standings[standing];
   return <Badge kind={kinds[standing]}>{text}</Badge>;
 }

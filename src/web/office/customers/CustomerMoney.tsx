@@ -112,5 +112,5 @@ export function CustomerOwed({ page: { customer, may } }: { readonly page: Offic
 }
 
 function onAccountOf({ status, onAccount }: Props['customer']['orders'][number]): string | null {
-  return onAccount === null ? null : describeOnAccount({ status, onAccount });
+  return onAccount === null ? null : describeOnAccount({ status, onAccount }, 'staff');
 }

@@ -33,7 +33,7 @@ export function Receipts({ receipts, none }: Props) {
 
 function about({ method, paidAt, refunds, chargedBackCents, ...receipt }: ReceiptData): string {
   return [
-    describePayment({ ...receipt, attemptStatus: null }),
+    describePayment({ ...receipt, isWithdrawn: false, attemptStatus: null }),
     nameReceiptMethod(method),
     ...(paidAt === null ? [] : [formatDateTime(new Date(paidAt))]),
     ...refunds.map(({ amountCents, status }) =>

@@ -4,6 +4,8 @@ import { formatMoment } from '#text/format/date-time.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { describeOnAccount, onAccountTexts } from '#text/ordering/on-account.ts';
 import { attemptWords, describeRefund, officeOrderTexts as texts } from '#text/staff/order.ts';
+import { attemptWords, refundWords, officeOrderTexts as texts } from '#text/staff/order.ts';
+import { linksTexts } from '#text/staff/links.ts';
 import { orderActionNames } from '#text/staff/order-actions.ts';
 import { ordersTexts } from '#text/staff/orders.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,7 +24,7 @@ export function OrderMoney({ page: { order, actions } }: Props) {
       <OrderTotals totals={totals} />
       {account !== null && (
         <p>
-          {describeOnAccount({ status, onAccount: account })}
+          {describeOnAccount({ status, onAccount: account }, 'staff')}
           {' · '}
           {onAccountTexts.payWithin(account.termDays)}
         </p>
@@ -55,10 +57,12 @@ function GivingBack({ actions }: Pick<OfficeOrderPage, 'actions'>) {
   );
 }
 
-function Payment({ payment: { amountCents, status, invoice, attempts } }: { readonly payment: PaymentData }) {
+function Payment({ payment }: { readonly payment: PaymentData }) {
+  const { amountCents, status, isWithdrawn, invoice, attempts } = payment;
+  const state = isWithdrawn ? linksTexts.states.withdrawn : ordersTexts.payments[status];
   return (
     <li>
-      <p>{texts.payment(formatEuro(cents(amountCents)), ordersTexts.payments[status], invoice)}</p>
+      <p>{texts.payment(formatEuro(cents(amountCents)), state, invoice)}</p>
       {attempts.map((attempt) => (
         <ul key={attempt.id} className={styles.soft}>
           {tell(attempt).map((line) => (

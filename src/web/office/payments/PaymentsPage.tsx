@@ -91,7 +91,9 @@ const kinds = {
   void: 'neutral',
 } as const;
 
-type BadgeProps = { readonly payment: Pick<PaymentRowData, 'status' | 'isSurplus' | 'attemptStatus'> };
+type BadgeProps = {
+  readonly payment: Pick<PaymentRowData, 'status' | 'isSurplus' | 'isWithdrawn' | 'attemptStatus'>;
+};
 
 export function PaymentBadge({ payment }: BadgeProps) {
   return (

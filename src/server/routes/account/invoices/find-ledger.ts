@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { LedgerRowData } from '#contract/invoices-page.ts';
-import { daysLate, type InvoiceQueue, standingOf } from '#domain/invoice/standing.ts';
+import { daysLate, type InvoiceQueue, isWrittenOff, standingOf } from '#domain/invoice/standing.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import type { Database } from '../../../database/database.ts';
 import { invoiceBalances } from '../../../database/schema/balances.ts';
@@ -40,6 +40,7 @@ export async function findLedger(
       total: invoices.total,
       left: invoiceBalances.left,
       open: invoiceBalances.open,
+      writtenOff: invoiceBalances.writtenOff,
     })
     .from(invoices)
     .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
@@ -126,6 +127,7 @@ export async function findOwnInvoice(
       orderNumber: orders.number,
       left: invoiceBalances.left,
       open: invoiceBalances.open,
+      writtenOff: invoiceBalances.writtenOff,
     })
     .from(invoices)
     .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
@@ -140,16 +142,17 @@ type Found = Pick<
   typeof invoices.$inferSelect,
   'number' | 'kind' | 'reference' | 'issuedOn' | 'dueOn' | 'total'
 > &
-  Pick<typeof invoiceBalances.$inferSelect, 'left' | 'open'> & {
+  Pick<typeof invoiceBalances.$inferSelect, 'left' | 'open' | 'writtenOff'> & {
     readonly orderNumber: string | null;
   };
 
 function toRow(row: Found, today: string): Omit<LedgerRowData, 'runningCents'> {
-  const { number, kind, orderNumber, reference, issuedOn, dueOn, left, open } = row;
+  const { number, kind, orderNumber, reference, issuedOn, dueOn, left, open, writtenOff } = row;
   const isInvoice = kind === 'invoice';
   return {
     ...{ number, kind, orderNumber, reference, issuedOn, dueOn },
     standing: isInvoice ? standingOf({ left, open, dueOn }, today) : null,
+    isWrittenOff: isInvoice && isWrittenOff({ left, writtenOff }),
     daysLate: isInvoice && open > 0 ? daysLate(dueOn, today) : 0,
     totalCents: row.total,
     openCents: open,
