@@ -8,7 +8,6 @@ import { refunds } from '../database/schema/payments.ts';
 import { type Due, dueOf, lockDue } from '../invoices/due.ts';
 import { findBalance, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
 import { invoiceOfPaid } from '../invoices/invoice-to-come.ts';
-import { leftOf, listCreditNotes, listOrderInvoices } from '../invoices/find-credit.ts';
 import { findCreditPlan, issueCreditNote } from '../invoices/issue-credit-note.ts';
 import type { Invoice, InvoiceDependencies } from '../invoices/issue-invoice.ts';
 import { askForOpen } from '../invoices/open-amount.ts';

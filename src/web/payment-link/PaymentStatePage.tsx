@@ -4,7 +4,12 @@ import type {
   PaymentStateName,
   PickedData,
 } from '#contract/payment-page.ts';
-import { partSurplusText, paymentStateTexts, paymentTexts, stateTextsWithoutMail } from '#text/ordering/payment.ts';
+import {
+  partSurplusText,
+  paymentStateTexts,
+  paymentTexts,
+  stateTextsWithoutMail,
+} from '#text/ordering/payment.ts';
 import { Island } from '../Island.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './PaymentPage.module.css';
