@@ -1,5 +1,16 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -108,9 +119,9 @@ describe('R15.1 systemd', () => {
 
 describe('R15.1 the container', () => {
   const steps = read('container/Containerfile');
+  const copied = found(steps, /^COPY (?!--)(.+) \.\S*$/gm).flatMap((names) => names.split(' '));
 
   it('is made of what there is, by the Node that the shop has', () => {
-    const copied = found(steps, /^COPY (?!--)(.+) \.\S*$/gm).flatMap((names) => names.split(' '));
     expect(copied).toContain('src');
     expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
     const passed = read('container/Containerfile.dockerignore').split('\n');
@@ -122,6 +133,20 @@ describe('R15.1 the container', () => {
     expect(existsSync(join(root, command))).toBe(true);
     // What the last stage runs as.
     expect(steps.lastIndexOf('USER node')).toBeGreaterThan(steps.lastIndexOf('FROM '));
+  });
+
+  it('is built from what is copied into it, and nothing else', { timeout: 180_000 }, () => {
+    const image = mkdtempSync(join(tmpdir(), 'maathor-image-'));
+    try {
+      const filter = (path: string) => !/\.test\.tsx?$/.test(path);
+      for (const name of copied) cpSync(join(root, name), join(image, name), { recursive: true, filter });
+      symlinkSync(join(root, 'node_modules'), join(image, 'node_modules'));
+      const built = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: image, encoding: 'utf8' });
+      expect(built.status, built.stderr).toBe(0);
+      expect(existsSync(join(image, 'dist/sources.sha256'))).toBe(true);
+    } finally {
+      rmSync(image, { recursive: true });
+    }
   });
 
   it('stands in a compose file that can be read, with nothing writable and no right to gain', () => {
