@@ -35,7 +35,7 @@ export function topicsFor(role: Role): readonly NoticeTopic[] {
  */
 export function topicOf(kind: TaskKind): NoticeTopic | null {
   if (kind === 'mail_failed' || kind === 'restored') return null;
-  if (kind === 'backup_failed') return 'job_failed';
+  if (kind === 'backup_failed' || kind === 'backups_not_removed') return 'job_failed';
   return isPaymentTrouble(kind) ? 'payment_trouble' : kind;
 }
 

@@ -25,6 +25,8 @@ export type TaskKind =
   | 'job_failed'
   // R15.3: there is no new backup, or the shop went back to an earlier one.
   | 'backup_failed'
+  // R15.3: there is a new one, and an old one that cannot be removed.
+  | 'backups_not_removed'
   | 'restored'
   | 'mail_failed';
 
@@ -43,6 +45,7 @@ export const rightForTask: Readonly<Record<TaskKind, Right>> = {
   special_request: 'change_customers',
   job_failed: 'manage_settings',
   backup_failed: 'manage_settings',
+  backups_not_removed: 'manage_settings',
   restored: 'manage_settings',
   mail_failed: 'manage_settings',
 };

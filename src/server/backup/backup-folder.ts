@@ -40,19 +40,35 @@ async function removeCutOff(folder: string): Promise<void> {
   }
 }
 
-/** Removes what the rule lets go, and tells which files. */
-export async function applyKeepRule(folder: string, rule: KeepRule): Promise<readonly string[]> {
-  const found = (await readdir(folder)).flatMap((name) => {
-    const moment = momentOf(name);
-    return moment === null ? [] : [{ file: join(folder, name), moment }];
+export type Tidied = {
+  readonly removed: readonly string[];
+  // Those that should have gone and did not, with the machine's word for it.
+  readonly stuck: readonly { readonly file: string; readonly reason: string }[];
+};
+
+/** Removes what the rule lets go; what is in the way of that is in nobody else's. */
+export async function applyKeepRule(folder: string, rule: KeepRule): Promise<Tidied> {
+  const named = (await readdir(folder, { withFileTypes: true })).flatMap((entry) => {
+    const moment = momentOf(entry.name);
+    return moment === null ? [] : [{ file: join(folder, entry.name), moment, isFile: entry.isFile() }];
   });
+  // A folder of that name is no backup, and must not be kept instead of one.
+  const found = named.filter(({ isFile }) => isFile);
   const kept = chooseKept(
     found.map(({ moment }) => moment),
     rule,
   );
-  const gone = found.filter(({ moment }) => !kept.has(moment)).map(({ file }) => file);
-  for (const file of gone) await rm(file, { force: true });
-  return gone;
+  const removed: string[] = [];
+  const stuck = named.filter(({ isFile }) => !isFile).map(({ file }) => ({ file, reason: 'EISDIR' }));
+  for (const { file } of found.filter(({ moment }) => !kept.has(moment))) {
+    try {
+      await rm(file, { force: true });
+      removed.push(file);
+    } catch (error) {
+      stuck.push({ file, reason: codeOf(error) });
+    }
+  }
+  return { removed, stuck };
 }
 
 function codeOf(error: unknown): string {

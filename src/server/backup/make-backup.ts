@@ -1,19 +1,17 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, isNull } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
 import { backupTexts as texts } from '#text/staff/backup.ts';
 import type { Dependencies } from '../app-env.ts';
-import { staffTasks } from '../database/schema/tasks.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { CommandProblem } from '../errors.ts';
-import { raiseTask } from '../tasks/raise-task.ts';
 import { readArchive, writeArchive } from './archive/archive.ts';
 import type { Entry } from './archive/entries.ts';
-import { applyKeepRule, backupName, openBackupFolder } from './backup-folder.ts';
+import { applyKeepRule, backupName, openBackupFolder, type Tidied } from './backup-folder.ts';
 import { beginBackup, endBackup, endCutOff, markRemoved } from './backup-rows.ts';
 import { findDatabase, kindOf, openSource } from './open-source.ts';
 import type { Checked, Source } from './source.ts';
+import { tellFailed, tellGood, tellTidied } from './tell-backup.ts';
 
 type BackupDependencies = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
 
@@ -27,13 +25,12 @@ export type MadeBackup = {
   readonly checkMs: number;
   // Null: read again, and not restored.
   readonly checked: Checked | null;
-  readonly removed: readonly string[];
 };
 
 type Wish = { readonly folder: string; readonly isTried: boolean };
 
 /** R15.3: one at a time, wherever it was asked for. Whatever goes wrong once it has begun is written down and told to staff. */
-export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<MadeBackup> {
+export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<MadeBackup & Tidied> {
   return whileAlone(await findDatabase(deps.settings), async (session) => {
     if (await endCutOff(deps.database, texts.cutOff, deps.now())) await tellFailed(deps, texts.cutOff);
     const startedAt = deps.now();
@@ -45,31 +42,23 @@ export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<
       isEncrypted,
       startedAt,
     });
-    try {
-      await openBackupFolder(wish.folder);
-      const source = await openSource(deps.settings);
-      const made = await make(deps, source, session, { ...wish, file, startedAt });
-      const { bytes, checked } = made;
-      const contents = {
-        orders: checked?.contents.orders ?? null,
-        lastOrder: checked?.contents.lastOrder ?? null,
-      };
-      const how = checked === null ? 'read' : 'restored';
-      await endBackup(deps.database, id, {
-        state: 'good',
-        finishedAt: deps.now(),
-        bytes,
-        checked: how,
-        ...contents,
-      });
-      await tellGood(deps);
-      return { ...made, removed: await letGo(deps, wish.folder) };
-    } catch (error) {
+    const made = await makeOne(deps, session, { ...wish, file, startedAt }).catch(async (error: unknown) => {
       // What has not passed is none, and must not be taken for one.
       await rm(file, { force: true }).catch(() => undefined);
       await writeFailure(deps, id, reasonOf(error));
       throw error;
-    }
+    });
+    // From here on there is a good one, and nothing that goes wrong takes it away.
+    await endBackup(deps.database, id, {
+      state: 'good',
+      finishedAt: deps.now(),
+      bytes: made.bytes,
+      checked: made.checked === null ? 'read' : 'restored',
+      orders: made.checked?.contents.orders ?? null,
+      lastOrder: made.checked?.contents.lastOrder ?? null,
+    });
+    await tellGood(deps);
+    return { ...made, ...(await letGo(deps, wish.folder)) };
   });
 }
 
@@ -108,12 +97,13 @@ async function whileAlone<T>(connection: ClientConfig, work: (session: Client) =
 
 type Making = Wish & { readonly file: string; readonly startedAt: Date };
 
-async function make(
+async function makeOne(
   { settings }: BackupDependencies,
-  source: Source,
   session: Client,
-  { file, startedAt, isTried }: Making,
-): Promise<Omit<MadeBackup, 'removed'>> {
+  { folder, file, startedAt, isTried }: Making,
+): Promise<MadeBackup> {
+  await openBackupFolder(folder);
+  const source: Source = await openSource(settings);
   const { key } = settings.backup;
   const begun = performance.now();
   let unpackedBytes = 0;
@@ -155,29 +145,13 @@ async function readThrough(file: string, key: string | null): Promise<void> {
 }
 
 // A folder that was named by hand is its owner's to tidy.
-async function letGo(
-  { database, settings, now }: BackupDependencies,
-  folder: string,
-): Promise<readonly string[]> {
-  if (folder !== settings.backup.folder) return [];
-  const removed = await applyKeepRule(folder, settings.backup.keep);
-  await markRemoved(database, removed, now());
-  return removed;
-}
-
-const dedupeKey = 'backup-failed';
-
-async function tellFailed({ database, jobs }: BackupDependencies, details: string): Promise<void> {
-  await database.transaction((transaction) =>
-    raiseTask(transaction, jobs, { kind: 'backup_failed', dedupeKey, details, comesBack: true }),
-  );
-}
-
-async function tellGood({ database, now }: BackupDependencies): Promise<void> {
-  await database
-    .update(staffTasks)
-    .set({ doneAt: now(), doneNote: texts.goodAgain })
-    .where(and(eq(staffTasks.dedupeKey, dedupeKey), isNull(staffTasks.doneAt)));
+async function letGo(deps: BackupDependencies, folder: string): Promise<Tidied> {
+  const { database, settings, now } = deps;
+  if (folder !== settings.backup.folder) return { removed: [], stuck: [] };
+  const tidied = await applyKeepRule(folder, settings.backup.keep);
+  await markRemoved(database, tidied.removed, now());
+  await tellTidied(deps, tidied);
+  return tidied;
 }
 
 function reasonOf(error: unknown): string {

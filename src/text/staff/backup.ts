@@ -20,7 +20,13 @@ export const backupTexts = {
   logGone: 'PostgreSQL heeft een deel van zijn logboek weggegooid terwijl het werd gekopieerd.',
   notSound: (fault: string) => `de backup is teruggezet en daarin klopt iets niet: ${fault}`,
   goodAgain: 'Er is weer een goede backup.',
+  notRemoved: ([first, ...others]: readonly StuckFile[]) =>
+    `${first?.file} (${first?.reason})${others.length === 0 ? '' : ` en nog ${others.length}`}`,
+  removedAgain: 'Het opruimen van oude backups is weer gelukt.',
 } as const;
+
+// An old backup that could not be removed, and what the machine says of it.
+type StuckFile = { readonly file: string; readonly reason: string };
 
 type ToldBackup = {
   readonly file: string;
@@ -30,6 +36,7 @@ type ToldBackup = {
   readonly checkMs: number;
   readonly isEncrypted: boolean;
   readonly removed: number;
+  readonly stuck: readonly StuckFile[];
   readonly checked: {
     readonly contents: { readonly orders: number; readonly lastOrder: string | null };
     readonly tables: number;
@@ -55,6 +62,10 @@ export function describeBackup(made: ToldBackup, isDump: boolean): readonly stri
         ]
       : []),
     ...(made.removed > 0 ? [`Oude backups verwijderd: ${made.removed}.`] : []),
+    ...made.stuck.map(
+      ({ file, reason }) =>
+        `Let op: de oude backup ${file} kon niet worden verwijderd (${reason}). Verwijder die zelf; de nieuwe is goed.`,
+    ),
   ];
 }
 

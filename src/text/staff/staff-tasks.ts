@@ -59,6 +59,10 @@ export const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
     title: 'Backup mislukt',
     text: 'Er is geen nieuwe backup: zoals het nu is, gaat bij schade meer verloren dan zou moeten. De winkel probeert het elk uur; de taak sluit vanzelf als er weer een goede is.',
   },
+  backups_not_removed: {
+    title: 'Oude backup niet verwijderd',
+    text: 'De nieuwe backup is goed, maar een oude die weg mag, kon niet worden verwijderd. Verwijder die zelf, anders raakt de schijf vol; de taak sluit vanzelf als het opruimen weer lukt.',
+  },
   restored: {
     title: 'Winkel hersteld van een backup',
     text: 'De winkel is teruggezet naar een eerder moment. Kijk na wat daarna nog is besteld, betaald, gefactureerd en gemaild: bestel- en factuurnummers die al waren uitgegeven, kunnen anders nog een keer worden gebruikt. Betalingen vraagt de winkel zelf weer op.',

@@ -38,7 +38,7 @@ const todos: Readonly<Record<TodoKind, Todo>> = {
   account_requests: { right: 'change_customers', find: findRequests },
   questions: inTasks('change_customers', ['special_request', 'vat_refused']),
   mail_failed: inTasks('manage_settings', ['mail_failed']),
-  job_failed: inTasks('manage_settings', ['job_failed', 'backup_failed', 'restored']),
+  job_failed: inTasks('manage_settings', ['job_failed', 'backup_failed', 'backups_not_removed', 'restored']),
 };
 
 /** R11.1: what this role has to do, the oldest of each by its name. */
