@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import { isUpload } from '#server/middleware/doors.ts';
 import { bodyLimits } from '#server/middleware/limit-body.ts';
+import { parseSettings } from '#server/settings/env.ts';
 import { schema } from '#server/settings/schema.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -53,6 +54,22 @@ describe('R15.1 deploy/', () => {
       'MOLLIE_API_KEY',
     ];
     expect([...needed, 'SMTP_URL', 'SELLER_NAME'].filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('has settings that hold what they say when systemd reads them', () => {
+    const blocks = found(read('README.md'), /^```sh\n([^`]+)^```$/gm).filter(
+      (text) => !/^[^A-Z#]/m.test(text),
+    );
+    expect(blocks).toHaveLength(2);
+    for (const text of [...blocks, readFileSync(join(root, '.env.example'), 'utf8')]) {
+      const given = readAsSystemd(text);
+      expect(Object.entries(given).filter(([, value]) => value.includes('#'))).toEqual([]);
+      // What the owner has to fill in.
+      const filledIn = Object.entries(given).filter(([, value]) => !value.includes('…'));
+      expect(parseSettings({ ...Object.fromEntries(filledIn), NODE_ENV: 'test' })).toMatchObject({
+        ok: true,
+      });
+    }
   });
 
   it('links to what there is', () => {
@@ -169,6 +186,14 @@ describe('R15.1 the container', () => {
     ).toEqual([]);
   });
 });
+
+// Of an EnvironmentFile: a line that begins with # or ; is a comment, and nothing else is.
+function readAsSystemd(text: string): Readonly<Record<string, string>> {
+  const lines = text.split('\n').filter((line) => /^\s*[^\s#;]/.test(line));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()]),
+  );
+}
 
 // The reader that our finder of dead code brings along.
 function parseYaml(text: string): unknown {

@@ -33,6 +33,17 @@ describe('settings', () => {
     expect(parseSettings({ PORT: '', DATABASE_URL: ' ', SESSION_SECRET: '' })).toEqual(parseSettings({}));
   });
 
+  it('R15.1 are no comment, which systemd takes for part of the value', () => {
+    const comment = '# openssl rand -hex 32; what is sealed with it opens with no other';
+    const refused = (name: string) => `${name} must not have a comment behind it: # begins a line of its own`;
+    const names = ['SESSION_SECRET', 'SESSION_SECRET_FORMER', 'BACKUP_KEY', 'METRICS_TOKEN', 'BACKUP_DIR'];
+    for (const name of [...names, 'MOLLIE_API_KEY', 'DATABASE_URL'])
+      expect(problems({ [name]: comment })).toEqual([refused(name)]);
+    const secret = '0123456789abcdef'.repeat(2);
+    expect(problems({ SESSION_SECRET: `${secret}   ${comment}` })).toEqual([refused('SESSION_SECRET')]);
+    expect(problems({ SESSION_SECRET: `${secret}#1`, BACKUP_KEY: `a#${secret}` })).toEqual([]);
+  });
+
   it('R15.1 tell of a pooler in front of the database, and of no other kind', () => {
     const DATABASE_URL = 'postgres://shop@localhost:6432/maathor';
     const isPooled = (given: object) => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { KeepRule } from '#domain/backup/keep.ts';
 import type { Seller } from '#domain/business/seller.ts';
+import { commentedNames } from './commented.ts';
 import { isBeyondThisMachine, lineProblems } from './open-lines.ts';
 import { reasonsToBeReal } from './real-shop.ts';
 import { type logLevels, schema } from './schema.ts';
@@ -88,9 +89,14 @@ type Checked = z.output<typeof schema>;
 export function parseSettings(variables: Variables): SettingsResult {
   const { variables: given, problems: unread } = readSecretFiles(withoutEmpty(variables));
   const parsed = schema.safeParse(given);
+  const commented = commentedNames(given, Object.keys(schema.shape));
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }));
   const problems = [
     ...unread,
-    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...commented.map((name) => `${name} must not have a comment behind it: # begins a line of its own`),
+    ...issues
+      .filter(({ name }) => !commented.includes(name))
+      .map(({ name, message }) => `${name} ${message}`),
     ...missingInProduction(given),
     ...sellerProblems(given, parsed.data),
     ...(parsed.success ? lineProblems(parsed.data) : []),
