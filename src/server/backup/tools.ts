@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolTexts as texts } from '#text/staff/backup.ts';
+import { splitPassword } from '../database/split-password.ts';
 import { CommandProblem } from '../errors.ts';
 import { withVerifiedMode } from '../settings/open-lines.ts';
 
@@ -49,8 +50,9 @@ export function startTool(
   url: string | null,
   major: number,
 ): RunningTool {
-  const { address, password } = url === null ? { address: null, password: null } : withoutPassword(url);
-  const child = spawn(program, [...args, ...(address === null ? [] : [`--dbname=${address}`])], {
+  const { address, password } = url === null ? { address: null, password: null } : splitPassword(url);
+  const into = address === null ? [] : [`--dbname=${withVerifiedMode(address)}`];
+  const child = spawn(program, [...args, ...into], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...{ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', PGCONNECT_TIMEOUT: '30' },
@@ -76,13 +78,4 @@ export function startTool(
   // Heard by who waits for it, which may be later.
   ended.catch(() => undefined);
   return { child, ended };
-}
-
-function withoutPassword(url: string): { readonly address: string; readonly password: string | null } {
-  const [, before, password, after] = /^(\w+:\/\/[^:@/]*):([^@]*)(@.*)$/.exec(url) ?? [];
-  const address = password === undefined ? url : `${before}${after}`;
-  return {
-    address: withVerifiedMode(address),
-    password: password === undefined ? null : decodeURIComponent(password),
-  };
 }

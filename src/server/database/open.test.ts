@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { settings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { connectPool } from './open.ts';
+import { connectPool, openDatabase } from './open.ts';
 
 const { url } = await testDatabase();
 
@@ -32,4 +33,12 @@ describe('R15.4 a connection of the shop', () => {
   it('asks nothing of a pooler, which would refuse', async () => {
     expect(await settingsOf(url, true)).toMatchObject({ statement_timeout: '0' });
   });
+});
+
+it('R15.5 a database that cannot be reached is told without its password, whatever is in it', async () => {
+  const ignore = () => undefined;
+  const wrong = settings({ DATABASE_URL: 'postgres://shop:ge@heim@127.0.0.1:1/maathor?sslmode=disable' });
+  await expect(openDatabase(wrong, { onTrouble: ignore, onIdleError: ignore })).rejects.toThrow(
+    'Cannot reach the database at postgres://shop@127.0.0.1:1/maathor (',
+  );
 });

@@ -9,6 +9,7 @@ import { startEmbedded } from './embedded/embedded.ts';
 import type { OnTrouble } from './embedded/supervise.ts';
 import { reasonOf } from './is-away.ts';
 import { forgetNames } from './pooler.ts';
+import { splitPassword } from './split-password.ts';
 
 export type OpenDatabase = {
   readonly database: Database;
@@ -120,6 +121,5 @@ async function end(pool: Pool): Promise<void> {
 }
 
 function withoutPassword(url: string): string {
-  const [address = ''] = url.split('?');
-  return address.replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, '$1@');
+  return splitPassword(url).address.replace(/\?.*$/s, '');
 }
