@@ -101,6 +101,12 @@ describe('R15.6 dashboard and alert rules', () => {
     expect(own.filter((name) => !shown.has(name))).toEqual([]);
   });
 
+  it('a backup that is late is told by how often there should be one, and one that nobody makes is told too', () => {
+    const expressionOf = (name: string) => alerts.find(({ alert }) => alert === name)?.expr ?? '';
+    expect(namedIn(expressionOf('MaathorBackupOld'))).toContain('maathor_backup_every_seconds');
+    expect(namedIn(expressionOf('MaathorNoBackup'))).toContain('maathor_backup_needed');
+  });
+
   it('a name that is not there is seen', () => {
     expect(
       namedIn('sum by (queue) (rate(no_such_total{queue=~"a|b"}[5m])) / max(up{job="x"}) > 4e2'),

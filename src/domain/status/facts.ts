@@ -57,6 +57,8 @@ export type DatabaseFacts = {
 export type Backup = {
   // Whether the shop itself is to make them; else others may, by its command.
   readonly isAsked: boolean;
+  // Whether real customers may come, so that somebody must make them.
+  readonly isNeeded: boolean;
   readonly everyHours: number;
   // The last good one that is still there.
   readonly madeAt: Date | null;

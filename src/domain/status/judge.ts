@@ -52,6 +52,7 @@ export type FindingKind =
   | 'transaction'
   | 'memory'
   | 'no_backup'
+  | 'nobody_backs_up'
   | 'old_backup';
 
 /** One thing to look at, and of what: the page has a sentence for each kind. */
@@ -138,10 +139,15 @@ export function judgeProcess({ memory, besides }: Process): readonly Finding[] {
   return found(levelOf(most, limits.memory), { kind: 'memory', count: Math.round(most / megabyte) });
 }
 
-/** Where nobody asked the shop for backups there may be none: somebody else makes them, or nobody. */
-export function judgeBackup({ isAsked, everyHours, madeAt }: Backup, now: Date): readonly Finding[] {
+/**
+ * Where nobody asked the shop for backups somebody else may make them, of which it knows nothing: a person of a real shop has to
+ * look. A demo has nothing to lose.
+ */
+export function judgeBackup(backup: Backup, now: Date): readonly Finding[] {
+  const { isAsked, isNeeded, everyHours, madeAt } = backup;
   const since = ageOf(madeAt, now);
-  if (since === null) return isAsked ? [{ level: 'look', kind: 'no_backup' }] : [];
+  if (since === null && isAsked) return [{ level: 'look', kind: 'no_backup' }];
+  if (since === null) return isNeeded ? [{ level: 'look', kind: 'nobody_backs_up' }] : [];
   return found(levelOf(since - everyHours * hour, limits.backupLate), { kind: 'old_backup', since });
 }
 

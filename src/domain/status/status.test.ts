@@ -120,12 +120,21 @@ describe('R15.6 what is fine, to be looked at and wrong', () => {
   });
 
   it('a backup that is late, or was asked for and never made', () => {
-    const backup = { isAsked: true, everyHours: 24, madeAt: ago(60), bytes: 1, isEncrypted: true };
+    const backup = {
+      isAsked: true,
+      isNeeded: true,
+      everyHours: 24,
+      madeAt: ago(60),
+      bytes: 1,
+      isEncrypted: true,
+    };
     expect(judgeBackup(backup, now)).toEqual([]);
     expect(kinds(judgeBackup({ ...backup, madeAt: ago(27 * 60) }, now))).toEqual(['look old_backup']);
     expect(kinds(judgeBackup({ ...backup, madeAt: ago(49 * 60) }, now))).toEqual(['wrong old_backup']);
     expect(kinds(judgeBackup({ ...backup, madeAt: null }, now))).toEqual(['look no_backup']);
-    expect(judgeBackup({ ...backup, isAsked: false, madeAt: null }, now)).toEqual([]);
+    const never = { ...backup, isAsked: false, madeAt: null };
+    expect(kinds(judgeBackup(never, now))).toEqual(['look nobody_backs_up']);
+    expect(judgeBackup({ ...never, isNeeded: false }, now)).toEqual([]);
   });
 
   it('a database that is nearly full of connections or held up, and a process that grows', () => {

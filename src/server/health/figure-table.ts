@@ -92,6 +92,14 @@ export const shopFigures: readonly Figure[] = [
     backup === null ? undefined : Number(backup.isAsked),
   ),
   one(
+    'maathor_backup_needed',
+    'Whether real customers may come, so that somebody must make them',
+    ({ backup }) => (backup === null ? undefined : Number(backup.isNeeded)),
+  ),
+  one('maathor_backup_every_seconds', 'How often there should be a new one', ({ backup }) =>
+    backup === null ? undefined : backup.everyHours * 3600,
+  ),
+  one(
     'maathor_backup_age_seconds',
     'Since the last good backup; absent where there is none',
     ({ backup }, at) =>

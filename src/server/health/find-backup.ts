@@ -5,11 +5,12 @@ import type { Settings } from '../settings/env.ts';
 
 export async function findBackup(
   database: Database,
-  { backup: { folder, everyHours } }: Pick<Settings, 'backup'>,
+  { backup: { folder, everyHours }, hasStandIns }: Pick<Settings, 'backup' | 'hasStandIns'>,
 ): Promise<Backup> {
   const last = await findLastGoodBackup(database);
   return {
     isAsked: folder !== null,
+    isNeeded: !hasStandIns,
     everyHours,
     madeAt: last?.startedAt ?? null,
     bytes: last?.bytes ?? null,

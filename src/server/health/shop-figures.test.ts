@@ -39,6 +39,8 @@ it('R15.6 /metrics tells of queues, jobs, mails, payments, database, disk and me
   expect(figures.get('maathor_job_age_seconds{queue="clean-up"}')).toBeLessThan(60);
   expect(figures.get('maathor_postgres_max_connections')).toBeGreaterThan(10);
   expect(figures.get('maathor_backup_asked')).toBe(0);
+  expect(figures.get('maathor_backup_needed')).toBe(0);
+  expect(figures.get('maathor_backup_every_seconds')).toBe(86_400);
   expect(figures.get('maathor_backup_age_seconds')).toBeUndefined();
   expect(figures.get('maathor_disk_size_bytes')).toBeGreaterThan(figures.get('maathor_disk_free_bytes') ?? 0);
   expect(figures.get(`maathor_process_memory_bytes{pid="${process.pid}"}`)).toBeGreaterThan(1e7);

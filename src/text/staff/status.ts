@@ -91,7 +91,8 @@ export const statusTexts = {
   backup: {
     by: 'Wordt gemaakt door',
     shop: (hours: number) => `de winkel, om de ${hours} uur`,
-    others: 'niet door de winkel zelf',
+    others: 'iemand anders: BACKUP_DIR is niet ingesteld',
+    nobody: 'niemand: BACKUP_DIR is niet ingesteld',
     made: 'Laatste goede kopie',
     size: 'Grootte',
     encrypted: 'Versleuteld',
@@ -165,6 +166,8 @@ const sentences: Readonly<Record<FindingKind, Sentence>> = {
     `Iets is al ${since} aan het werk in de database. Een reservekopie mag dat; iets anders houdt de rest op.`,
   no_backup: () =>
     'Er is nog geen reservekopie. De eerste komt vanzelf; duurt het langer dan een dag, vraag dan wie de winkel beheert.',
+  nobody_backs_up: () =>
+    'De winkel maakt geen reservekopie en weet van geen andere. Gaat de schijf stuk, dan is alles weg. Vraag wie de winkel beheert om BACKUP_DIR in te stellen.',
   old_backup: ({ since }) =>
     `De laatste goede reservekopie is ${since} oud. Vraag wie de winkel beheert of de schijf daarvoor vol is.`,
   memory: ({ count }) => `Een proces gebruikt ${formatCount(count)} MB; 400 MB is de grens.`,

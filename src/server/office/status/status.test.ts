@@ -186,7 +186,16 @@ describe('R15.6 the status page', () => {
   it('tells of the last good backup, and of one that is late', async () => {
     expect(await factsOf('backup')).toMatchObject({
       verdict: 'fine',
-      facts: { isAsked: false, madeAt: null },
+      facts: { isAsked: false, isNeeded: false, madeAt: null },
+    });
+    expect(await (await staff.get('/beheer/status')).text()).toContain(
+      'niemand: BACKUP_DIR is niet ingesteld',
+    );
+    const real = new Visitor(testApp(database, { settings: { ...testSettings, hasStandIns: false } }));
+    for (const [name, value] of staff.cookies) real.cookies.set(name, value);
+    expect((await readStatus(real)).parts.backup).toMatchObject({
+      verdict: 'look',
+      findings: [{ kind: 'nobody_backs_up' }],
     });
     const startedAt = new Date(Date.now() - 30 * 3_600_000);
     const ended = { finishedAt: new Date(), bytes: 17_000_000, checked: 'read' } as const;

@@ -83,13 +83,13 @@ export function DatabasePart({ part }: PartProps<'database'>) {
 }
 
 export function BackupPart({ part }: PartProps<'backup'>) {
-  const { by, shop, others, made, size, encrypted, yes, no } = texts.backup;
+  const { by, shop, others, nobody, made, size, encrypted, yes, no } = texts.backup;
   return (
     <Part name="backup" part={part}>
       {({ isAsked, everyHours, madeAt, bytes, isEncrypted }) => (
         <Facts
           facts={[
-            [by, isAsked ? shop(everyHours) : others],
+            [by, isAsked ? shop(everyHours) : madeAt === null ? nobody : others],
             [made, momentOr(madeAt)],
             ...(bytes === null ? [] : [[size, formatBytes(bytes)] as const]),
             ...(isEncrypted === null ? [] : [[encrypted, isEncrypted ? yes : no] as const]),
