@@ -6,9 +6,14 @@ import { withEnvFile } from './env-file.ts';
 enableCompileCache(compiledFolder);
 Object.assign(process.env, withEnvFile(process.env));
 
-// A command takes a second or two: cut short, it would leave a database of its own running.
+// A command takes a second or two: cut short, it would leave a database of its own running. One that takes minutes hears of it and
+// tidies up; whatever does not come to rest ends all the same.
+const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => setTimeout(() => process.exit(130), 5000).unref());
+  process.on(signal, () => {
+    interruption.abort();
+    setTimeout(() => process.exit(130), 15_000).unref();
+  });
 }
 // Who reads only the beginning ('| head') has not done anything wrong.
 process.stdout.on('error', () => process.exit());
@@ -19,9 +24,9 @@ const { runCommand } = await import('../src/server/shop-command/run-command.ts')
 
 const { code, stdout, stderr } = await runCommand(
   process.argv.slice(2),
-  () => openOwnerShop(process.env),
-  () => readOwnerPlace(process.env),
+  () => openOwnerShop(process.env, interruption.signal),
+  () => readOwnerPlace(process.env, interruption.signal),
 );
-process.exitCode = code;
+process.exitCode = code !== 0 && interruption.signal.aborted ? 130 : code;
 process.stderr.write(stderr);
 process.stdout.write(stdout);

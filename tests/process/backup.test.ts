@@ -313,3 +313,58 @@ describe('R15.3 a shop that is given a folder for them', () => {
     expect((await readdir(backups)).filter((name) => name.startsWith('maathor-2020'))).toEqual([]);
   }, 400_000);
 });
+
+describe('R15.3 what is stopped half-way', () => {
+  const stopped = 'Er is geen backup gemaakt: het is afgebroken voordat zij klaar was.\n';
+  const named = async (folder: string, pattern: RegExp) =>
+    (await readdir(folder)).filter((name) => pattern.test(name));
+  const begin = (variables: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+    launchShop(variables, { command: [process.execPath, script, ...args] });
+
+  it('leaves nothing behind and says so, and what was killed is tidied up by the next', async () => {
+    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
+    const settings = { DATA_DIR: folder, BACKUP_DIR: backups };
+    const before = await readdir(folder);
+    for (const isThere of [
+      async () => (await readdir(backups)).length > 0,
+      async () => (await named(folder, /^proef-/)).length > 0,
+    ]) {
+      const command = begin(settings, 'backup');
+      await until(isThere, mostMs);
+      expect(await command.killGroup('SIGINT')).toMatchObject({ code: 130, stdout: '', stderr: stopped });
+      expect([await readdir(backups), await readdir(folder)]).toEqual([[], before]);
+    }
+    const killed = begin(settings, 'backup');
+    await until(async () => (await named(folder, /^proef-/)).length > 0, mostMs);
+    await killed.kill('SIGKILL');
+    expect(await named(backups, /\.backup$/)).toEqual([]);
+    expect(await type(settings, 'backup')).toMatchObject({ code: 0, stderr: '' });
+    const file = await onlyBackup(backups);
+    expect(await named(folder, /^proef-/)).toEqual([]);
+
+    const restoring = () => begin(settings, 'herstel', file, '--vervang');
+    const first = restoring();
+    await until(async () => (await named(folder, /^herstel-/)).length > 0, mostMs);
+    await first.kill('SIGKILL');
+    const second = restoring();
+    await until(
+      async () => (await named(folder, /^herstel-/)).some((name) => name === `herstel-${second.pid}`),
+      mostMs,
+    );
+    expect(await second.kill('SIGTERM')).toMatchObject({
+      code: 130,
+      stderr: 'Er is niets hersteld: het is afgebroken. Wat er stond, staat er nog.\n',
+    });
+    expect(await named(folder, /^herstel-|voor-herstel/)).toEqual([]);
+  }, 400_000);
+
+  it('by a shop that stops is written down as that, and leaves no file', async () => {
+    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
+    const shop = await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups });
+    await until(async () => (await readdir(backups)).length > 0, mostMs);
+    await shop.kill('SIGTERM');
+    expect(await readdir(backups)).toEqual([]);
+    const { rows } = await lookInto(folder, (client) => client.query('select state, reason from backups'));
+    expect(rows).toEqual([{ state: 'failed', reason: stopped.trim() }]);
+  }, 400_000);
+});

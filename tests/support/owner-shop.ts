@@ -11,11 +11,12 @@ export async function ownerAt(database: Database, now: () => Date) {
   const folder = await mkdtemp(join(inject('runFolder'), 'owner-'));
   const { deps } = testApp(database, { now });
   const close = () => Promise.resolve();
+  const place = { ...deps, folder, actor: commandActor, interrupted: AbortSignal.any([]) };
   const types = (...args: readonly string[]): Promise<Outcome> =>
     runCommand(
       args,
-      () => Promise.resolve({ shop: { ...deps, folder, actor: commandActor }, close }),
-      () => ({ ...deps, folder, actor: commandActor }),
+      () => Promise.resolve({ shop: place, close }),
+      () => place,
     );
   return {
     types,

@@ -18,6 +18,11 @@ export function momentOf(name: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
+/** What it is called until it has passed: nobody takes it for a backup. */
+export function draftOf(file: string): string {
+  return `${file}.part`;
+}
+
 export async function openBackupFolder(folder: string): Promise<void> {
   try {
     // Whoever may read a backup may read everything.

@@ -38,14 +38,14 @@ export async function endBackup(database: Database, id: number, ending: Ending):
   await database.update(backups).set(ending).where(eq(backups.id, id));
 }
 
-/** For who has the lock: whatever else says that it is running does so no more. Tells whether there was one. */
-export async function endCutOff(database: Database, reason: string, now: Date): Promise<boolean> {
+/** For who has the lock: whatever else says that it is running does so no more. Tells which files they were at. */
+export async function endCutOff(database: Database, reason: string, now: Date): Promise<readonly string[]> {
   const ended = await database
     .update(backups)
     .set({ state: 'failed', finishedAt: now, reason })
     .where(eq(backups.state, 'running'))
-    .returning({ id: backups.id });
-  return ended.length > 0;
+    .returning({ file: backups.file });
+  return ended.map(({ file }) => file);
 }
 
 export async function markRemoved(database: Database, files: readonly string[], now: Date): Promise<void> {

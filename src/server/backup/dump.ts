@@ -7,14 +7,14 @@ import type { Entry } from './archive/entries.ts';
 import { startTool, type Tools } from './tools.ts';
 
 /** R15.3: of a server of its own, by its own program, which reads everything as of one moment. */
-export async function* dumpEntries(url: string, tools: Tools): AsyncGenerator<Entry> {
-  yield { path: 'dump', isFolder: false, chunks: chunksOf(url, tools) };
+export async function* dumpEntries(url: string, tools: Tools, signal: AbortSignal): AsyncGenerator<Entry> {
+  yield { path: 'dump', isFolder: false, chunks: chunksOf(url, tools, signal) };
 }
 
-async function* chunksOf(url: string, { dump, major }: Tools): AsyncGenerator<Buffer> {
+async function* chunksOf(url: string, { dump, major }: Tools, signal: AbortSignal): AsyncGenerator<Buffer> {
   // Compressed later, with everything else. A table that somebody holds is not waited for without end.
   const args = ['--format=custom', '--compress=0', '--no-owner', '--no-acl', '--lock-wait-timeout=60000'];
-  const { child, ended } = startTool(dump, args, url, major);
+  const { child, ended } = startTool(dump, args, url, major, signal);
   child.stdin.end();
   try {
     for await (const chunk of child.stdout) yield chunk;
@@ -30,9 +30,11 @@ export async function feedRestore(
   secret: string | null,
   { restore, major }: Tools,
   url: string | null,
+  signal: AbortSignal,
 ): Promise<void> {
   const into = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', '--no-comments'];
-  const { child, ended } = startTool(restore, url === null ? ['--file=/dev/null'] : into, url, major);
+  const args = url === null ? ['--file=/dev/null'] : into;
+  const { child, ended } = startTool(restore, args, url, major, signal);
   child.stdout.resume();
   try {
     for await (const { chunks } of readArchive(file, secret))

@@ -1,15 +1,16 @@
-import { chmod, mkdir, mkdtemp, readdir, rmdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { describeBackup } from '#text/staff/backup.ts';
+import { describeBackup, backupTexts as texts } from '#text/staff/backup.ts';
 import { backups } from '../database/schema/backups.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { makeBackup } from './make-backup.ts';
 
 const { database, url } = await testDatabase();
+const goesOn = AbortSignal.any([]);
 
 let folder = '';
 beforeEach(async () => {
@@ -42,7 +43,7 @@ describe('R15.3 a backup that is good', () => {
     const shop = await shopWith(await toolsThat('echo dumped'));
     const old = join(folder, 'maathor-2020-01-01-020000.backup');
     await mkdir(old);
-    const made = await makeBackup(shop, { folder, isTried: true });
+    const made = await makeBackup(shop, { folder, isTried: true, signal: goesOn });
     expect(made).toMatchObject({ removed: [], stuck: [{ file: old, reason: 'EISDIR' }] });
     expect(await readdir(folder)).toContain(made.file.slice(folder.length + 1));
     expect(await database.select({ state: backups.state }).from(backups)).toEqual([{ state: 'good' }]);
@@ -53,7 +54,44 @@ describe('R15.3 a backup that is good', () => {
     expect(lines.at(-1)).toContain(`de oude backup ${old} kon niet worden verwijderd (EISDIR)`);
 
     await rmdir(old);
-    expect(await makeBackup(shop, { folder, isTried: true })).toMatchObject({ stuck: [] });
+    expect(await makeBackup(shop, { folder, isTried: true, signal: goesOn })).toMatchObject({ stuck: [] });
     expect(await tasks('backups_not_removed')).toMatchObject([{ doneAt: expect.any(Date) }]);
+  });
+});
+
+describe('R15.3 a backup that has not passed', () => {
+  it('stands under no name that anybody takes for one', async () => {
+    const seen = join(await mkdtemp(join(inject('runFolder'), 'seen-')), 'names');
+    const shop = await shopWith(await toolsThat('echo dumped', `ls ${folder} > ${seen}; cat > /dev/null`));
+    const { file } = await makeBackup(shop, { folder, isTried: true, signal: goesOn });
+    expect(await readFile(seen, 'utf8')).toBe(`${basename(file)}.part\n`);
+    expect(await readdir(folder)).toEqual([basename(file)]);
+  });
+
+  it.each([
+    ['while it is written', 'echo begun; exec sleep 600', 'cat > /dev/null'],
+    ['while it is checked', 'echo dumped', 'exec sleep 600'],
+  ])('leaves nothing when somebody stops it %s, and is written down', async (_when, dump, restore) => {
+    const shop = await shopWith(await toolsThat(dump, restore));
+    const stop = new AbortController();
+    const making = makeBackup(shop, { folder, isTried: true, signal: stop.signal });
+    const outcome = expect(making).rejects.toThrow(texts.interrupted);
+    await expect.poll(() => readdir(folder)).toEqual([expect.stringMatching(/\.part$/)]);
+    stop.abort();
+    await outcome;
+    expect(await readdir(folder)).toEqual([]);
+    expect(await database.select().from(backups)).toMatchObject([
+      { state: 'failed', reason: texts.interrupted },
+    ]);
+  });
+
+  it('and was killed is tidied up by the next', async () => {
+    const file = join(folder, 'maathor-2026-01-01-020000.backup');
+    await writeFile(`${file}.part`, 'half');
+    const startedAt = new Date();
+    await database.insert(backups).values({ kind: 'dump', file, isEncrypted: false, startedAt });
+    const shop = await shopWith(await toolsThat('echo dumped'));
+    const made = await makeBackup(shop, { folder, isTried: true, signal: goesOn });
+    expect(await readdir(folder)).toEqual([basename(made.file)]);
   });
 });

@@ -5,9 +5,9 @@ import { backupTexts as texts } from '#text/staff/backup.ts';
 import type { Dependencies } from '../app-env.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { CommandProblem } from '../errors.ts';
-import { readArchive, writeArchive } from './archive/archive.ts';
+import { putInPlace, readArchive, writeArchive } from './archive/archive.ts';
 import type { Entry } from './archive/entries.ts';
-import { applyKeepRule, backupName, openBackupFolder, type Tidied } from './backup-folder.ts';
+import { applyKeepRule, backupName, draftOf, openBackupFolder, type Tidied } from './backup-folder.ts';
 import { beginBackup, endBackup, endCutOff, markRemoved } from './backup-rows.ts';
 import { findDatabase, kindOf, openSource } from './open-source.ts';
 import type { Checked, Source } from './source.ts';
@@ -27,12 +27,14 @@ export type MadeBackup = {
   readonly checked: Checked | null;
 };
 
-type Wish = { readonly folder: string; readonly isTried: boolean };
+type Wish = { readonly folder: string; readonly isTried: boolean; readonly signal: AbortSignal };
 
 /** R15.3: one at a time, wherever it was asked for. Whatever goes wrong once it has begun is written down and told to staff. */
 export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<MadeBackup & Tidied> {
   return whileAlone(await findDatabase(deps.settings), async (session) => {
-    if (await endCutOff(deps.database, texts.cutOff, deps.now())) await tellFailed(deps, texts.cutOff);
+    const cutOff = await endCutOff(deps.database, texts.cutOff, deps.now());
+    if (cutOff.length > 0) await tellFailed(deps, texts.cutOff);
+    for (const left of cutOff) await rm(draftOf(left), { force: true }).catch(() => undefined);
     const startedAt = deps.now();
     const file = join(wish.folder, backupName(startedAt));
     const isEncrypted = deps.settings.backup.key !== null;
@@ -43,10 +45,10 @@ export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<
       startedAt,
     });
     const made = await makeOne(deps, session, { ...wish, file, startedAt }).catch(async (error: unknown) => {
-      // What has not passed is none, and must not be taken for one.
-      await rm(file, { force: true }).catch(() => undefined);
-      await writeFailure(deps, id, reasonOf(error));
-      throw error;
+      await rm(draftOf(file), { force: true }).catch(() => undefined);
+      const problem = wish.signal.aborted ? new CommandProblem(texts.interrupted) : error;
+      await writeFailure(deps, id, reasonOf(problem));
+      throw problem;
     });
     // From here on there is a good one, and nothing that goes wrong takes it away.
     await endBackup(deps.database, id, {
@@ -100,7 +102,7 @@ type Making = Wish & { readonly file: string; readonly startedAt: Date };
 async function makeOne(
   { settings }: BackupDependencies,
   session: Client,
-  { folder, file, startedAt, isTried }: Making,
+  { folder, file, startedAt, isTried, signal }: Making,
 ): Promise<MadeBackup> {
   await openBackupFolder(folder);
   const source: Source = await openSource(settings);
@@ -112,15 +114,18 @@ async function makeOne(
     madeAt: startedAt.toISOString(),
     platform: `${process.platform}-${process.arch}`,
   };
-  const counted = countBytes(source.entries(session), (bytes) => {
+  const counted = countBytes(source.entries(session, signal), (bytes) => {
     unpackedBytes += bytes;
   });
-  await writeArchive(file, about, key, counted);
+  const draft = draftOf(file);
+  await writeArchive(draft, about, key, counted, signal);
   const copyMs = performance.now() - begun;
-  const checked = isTried ? await source.check(file, unpackedBytes) : null;
-  if (checked === null) await readThrough(file, key);
+  const checked = isTried ? await source.check(draft, unpackedBytes, signal) : null;
+  if (checked === null) await readThrough(draft, key, signal);
   else if (checked.faults.length > 0) throw new CommandProblem(texts.notSound(checked.faults[0] ?? ''));
-  const { size: bytes } = await stat(file);
+  const { size: bytes } = await stat(draft);
+  signal.throwIfAborted();
+  await putInPlace(draft, file);
   const checkMs = performance.now() - begun - copyMs;
   return { file, madeAt: startedAt, bytes, unpackedBytes, copyMs, checkMs, checked };
 }
@@ -140,8 +145,9 @@ async function* countBytes(
   }
 }
 
-async function readThrough(file: string, key: string | null): Promise<void> {
-  for await (const { chunks } of readArchive(file, key)) for await (const _ of chunks);
+async function readThrough(file: string, key: string | null, signal: AbortSignal): Promise<void> {
+  for await (const { chunks } of readArchive(file, key))
+    for await (const _ of chunks) signal.throwIfAborted();
 }
 
 // A folder that was named by hand is its owner's to tidy.

@@ -43,7 +43,7 @@ export async function openSource(where: Where): Promise<Source> {
       postgres: Number(await readFile(join(running.cluster.data, 'PG_VERSION'), 'utf8')),
     },
     entries: (session) => clusterEntries(session, running),
-    check: (file, bytes) => tryRestore(file, where.backup.key, where.dataDir, bytes),
+    check: (file, bytes, signal) => tryRestore(file, where.backup.key, where.dataDir, bytes, signal),
   };
 }
 
@@ -52,9 +52,9 @@ async function openServer(server: string, { backup }: Where): Promise<Source> {
   const tools = findTools(backup.tools, major);
   return {
     about: { kind: 'dump', postgres: tools.major },
-    entries: () => dumpEntries(server, tools),
-    check: async (file) => {
-      await feedRestore(file, backup.key, tools, null);
+    entries: (_session, signal) => dumpEntries(server, tools, signal),
+    check: async (file, _bytes, signal) => {
+      await feedRestore(file, backup.key, tools, null, signal);
       return null;
     },
   };

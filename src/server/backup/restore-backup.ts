@@ -12,6 +12,7 @@ import { CommandProblem } from '../errors.ts';
 import { afterRestore } from './after-restore.ts';
 import { type About, readAbout } from './archive/archive.ts';
 import type { Contents } from './inspect.ts';
+import { besideData, removeLeftovers } from './leftovers.ts';
 import { unpackCluster, whileRunning } from './restore-cluster.ts';
 
 export type Restored = {
@@ -23,7 +24,12 @@ export type Restored = {
   readonly tookMs: number;
 };
 
-type Wish = { readonly secret: string | null; readonly folder: string; readonly replaces: boolean };
+type Wish = {
+  readonly secret: string | null;
+  readonly folder: string;
+  readonly replaces: boolean;
+  readonly signal: AbortSignal;
+};
 type Who = { readonly actor: Actor; readonly now: () => Date };
 
 /**
@@ -39,9 +45,10 @@ export async function restoreCluster(file: string, about: About, wish: Wish, who
     const isThere = (await readdir(folder.path)).includes(basename(folder.cluster));
     if (isThere && !wish.replaces) throw new CommandProblem(texts.dataThere(folder.path));
     const madeAt = new Date(about.madeAt);
-    const draft = await unpackCluster(file, wish.secret, join(folder.path, `herstel-${process.pid}`));
+    await removeLeftovers(folder.path, 'herstel');
+    const draft = await unpackCluster(file, wish.secret, besideData(folder.path, 'herstel'), wish.signal);
     try {
-      const contents = await whileRunning(draft, true, async ({ connection }) => {
+      const contents = await whileRunning(draft, true, wish.signal, async ({ connection }) => {
         const { pool } = connectPool({ ...connection, max: 2, statement_timeout: 0 }, () => undefined);
         try {
           return await afterRestore(pool, { file, madeAt, actor: who.actor, now: who.now() });
@@ -49,6 +56,7 @@ export async function restoreCluster(file: string, about: About, wish: Wish, who
           await pool.end();
         }
       });
+      wish.signal.throwIfAborted();
       const aside = isThere ? await putAside(folder, who.now()) : null;
       await rename(draft.cluster, folder.cluster);
       await sync(folder.path);
@@ -56,6 +64,8 @@ export async function restoreCluster(file: string, about: About, wish: Wish, who
     } finally {
       await rm(draft.path, { recursive: true, force: true });
     }
+  } catch (error) {
+    throw wish.signal.aborted ? new CommandProblem(texts.interrupted) : error;
   } finally {
     await unlock();
   }

@@ -7,7 +7,12 @@ import { readPidFile } from '../database/embedded/pid-file.ts';
 import { readArchive } from './archive/archive.ts';
 
 /** A data folder made of a backup, checked file by file; whatever is wrong with it, the folder is removed again. */
-export async function unpackCluster(file: string, secret: string | null, asked: string): Promise<DataFolder> {
+export async function unpackCluster(
+  file: string,
+  secret: string | null,
+  asked: string,
+  signal: AbortSignal,
+): Promise<DataFolder> {
   const folder = await openDataFolder(asked);
   try {
     const { sockets } = placesIn(folder.cluster);
@@ -17,7 +22,7 @@ export async function unpackCluster(file: string, secret: string | null, asked: 
     for await (const { path, isFolder, chunks } of readArchive(file, secret)) {
       const target = join(folder.cluster, path);
       if (isFolder) await mkdir(target, { mode: 0o700 });
-      else await writeChunks(target, chunks);
+      else await writeChunks(target, chunks, signal);
       made.push(target);
     }
     const { identity } = folder;
@@ -29,10 +34,17 @@ export async function unpackCluster(file: string, secret: string | null, asked: 
   }
 }
 
-async function writeChunks(target: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+async function writeChunks(
+  target: string,
+  chunks: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+): Promise<void> {
   const handle = await open(target, 'wx', 0o600);
   try {
-    for await (const chunk of chunks) await handle.write(chunk);
+    for await (const chunk of chunks) {
+      signal.throwIfAborted();
+      await handle.write(chunk);
+    }
   } finally {
     await handle.close();
   }
@@ -42,6 +54,7 @@ async function writeChunks(target: string, chunks: AsyncIterable<Buffer>): Promi
 export async function whileRunning<T>(
   { path }: DataFolder,
   isDurable: boolean,
+  signal: AbortSignal,
   work: (postgres: EmbeddedPostgres) => Promise<T>,
 ): Promise<T> {
   const postgres = await startEmbedded(path, { isDurable });
@@ -51,10 +64,20 @@ export async function whileRunning<T>(
     if (running !== null) process.kill(running.pid, 'SIGQUIT');
   };
   process.once('exit', kill);
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= postgres.stop();
+    return stopping;
+  };
+  // Whatever it is asked meanwhile fails with it, however long that would have taken.
+  const interrupt = () => void stop().catch(() => undefined);
+  signal.addEventListener('abort', interrupt);
   try {
+    signal.throwIfAborted();
     return await work(postgres);
   } finally {
-    await postgres.stop();
+    signal.removeEventListener('abort', interrupt);
+    await stop();
     process.off('exit', kill);
   }
 }

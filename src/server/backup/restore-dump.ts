@@ -9,7 +9,12 @@ import { feedRestore, lookAt } from './dump.ts';
 import type { Restored } from './restore-backup.ts';
 import { findTools } from './tools.ts';
 
-type Wish = { readonly secret: string | null; readonly url: string; readonly tools: string | null };
+type Wish = {
+  readonly secret: string | null;
+  readonly url: string;
+  readonly tools: string | null;
+  readonly signal: AbortSignal;
+};
 type Who = { readonly actor: Actor; readonly now: () => Date };
 
 /** R15.3: into a database in which there is nothing: one that is in use is its owner's to put aside. */
@@ -18,7 +23,12 @@ export async function restoreDump(file: string, about: About, wish: Wish, who: W
   if (about.kind !== 'dump') throw new CommandProblem(texts.isCluster);
   const { isEmpty } = await lookAt(wish.url);
   if (!isEmpty) throw new CommandProblem(texts.databaseInUse);
-  await feedRestore(file, wish.secret, findTools(wish.tools, about.postgres), wish.url);
+  const { secret, url, signal } = wish;
+  await feedRestore(file, secret, findTools(wish.tools, about.postgres), url, signal).catch(
+    (error: unknown) => {
+      throw signal.aborted ? new CommandProblem(texts.interrupted) : error;
+    },
+  );
   const madeAt = new Date(about.madeAt);
   const { pool } = connectPool(
     { connectionString: withVerifiedMode(wish.url), statement_timeout: 0, max: 2 },

@@ -15,7 +15,7 @@ export type Checked = {
 /** Where a backup is taken from: the shop's own PostgreSQL, or another. */
 export type Source = {
   readonly about: Pick<About, 'kind' | 'postgres'>;
-  readonly entries: (session: Client) => AsyncGenerator<Entry>;
+  readonly entries: (session: Client, signal: AbortSignal) => AsyncGenerator<Entry>;
   // `bytes` is what it takes unpacked. Null where it was read again and no more.
-  readonly check: (file: string, bytes: number) => Promise<Checked | null>;
+  readonly check: (file: string, bytes: number, signal: AbortSignal) => Promise<Checked | null>;
 };

@@ -49,11 +49,13 @@ export function startTool(
   args: readonly string[],
   url: string | null,
   major: number,
+  signal: AbortSignal,
 ): RunningTool {
   const { address, password } = url === null ? { address: null, password: null } : splitPassword(url);
   const into = address === null ? [] : [`--dbname=${withVerifiedMode(address)}`];
   const child = spawn(program, [...args, ...into], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    signal,
     env: {
       ...{ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', PGCONNECT_TIMEOUT: '30' },
       // Whom our own driver trusts.

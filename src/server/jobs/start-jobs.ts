@@ -71,8 +71,7 @@ export async function startJobs(deps: JobsDependencies): Promise<RunningJobs> {
     ...jobs,
     stop: async () => {
       forgetClock();
-      endBackup();
-      await boss.stop({ graceful: true, timeout: 5000 });
+      await Promise.all([endBackup(), boss.stop({ graceful: true, timeout: 5000 })]);
       closeMail();
     },
   };

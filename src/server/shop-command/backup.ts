@@ -16,7 +16,11 @@ export const backup: Command<'backup'> = {
     const folder = asked === null ? shop.settings.backup.folder : resolve(shop.folder, asked);
     if (folder === null) throw new CommandProblem(texts.folderMissing);
     giveWay();
-    const made = await makeBackup(shop, { folder, isTried: !input.flag('snel') });
+    const made = await makeBackup(shop, {
+      folder,
+      isTried: !input.flag('snel'),
+      signal: shop.interrupted,
+    });
     await changeShop(shop, (_shop, tell) =>
       tell({ action: 'backup_made', subject: null, after: { file: basename(made.file) } }),
     );

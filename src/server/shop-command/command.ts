@@ -11,10 +11,14 @@ export type OwnerShop = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 's
   readonly folder: string;
   // Who types, for the logbook.
   readonly actor: Actor;
+  // Whether somebody asked to stop, for what takes minutes and leaves something half-way.
+  readonly interrupted: AbortSignal;
 };
 
 /** For what cannot be done in an open shop: where it would be. */
-export type OwnerPlace = Pick<OwnerShop, 'folder' | 'actor' | 'now'> & { readonly settings: ParsedSettings };
+export type OwnerPlace = Pick<OwnerShop, 'folder' | 'actor' | 'now' | 'interrupted'> & {
+  readonly settings: ParsedSettings;
+};
 
 export type Answer = {
   // For the screen, or for the program behind a pipe.

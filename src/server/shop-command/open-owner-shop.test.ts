@@ -11,8 +11,8 @@ const production = { ...productionVariables, DATABASE_URL: url, PUBLIC_URL: 'htt
 function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]) {
   return runCommand(
     args,
-    () => openOwnerShop(variables),
-    () => readOwnerPlace(variables),
+    () => openOwnerShop(variables, AbortSignal.any([])),
+    () => readOwnerPlace(variables, AbortSignal.any([])),
   );
 }
 

@@ -17,8 +17,11 @@ type Opened = { readonly shop: OwnerShop; readonly close: () => Promise<void> };
 /**
  * The same settings and data as the shop, whether it runs or not. Mail and documents are left to the shop's own jobs.
  */
-export async function openOwnerShop(variables: Parameters<typeof parseSettings>[0]): Promise<Opened> {
-  const { settings, ...place } = readOwnerPlace(variables);
+export async function openOwnerShop(
+  variables: Parameters<typeof parseSettings>[0],
+  interrupted: AbortSignal,
+): Promise<Opened> {
+  const { settings, ...place } = readOwnerPlace(variables, interrupted);
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -57,13 +60,16 @@ export async function openOwnerShop(variables: Parameters<typeof parseSettings>[
 }
 
 /** Who types, where, and what is set; nothing is opened. */
-export function readOwnerPlace(variables: Parameters<typeof parseSettings>[0]): OwnerPlace {
+export function readOwnerPlace(
+  variables: Parameters<typeof parseSettings>[0],
+  interrupted: AbortSignal,
+): OwnerPlace {
   const parsed = parseSettings(variables);
   if (!parsed.ok) throw new StartProblem(parsed.problems.map((problem) => `${problem}.`).join(' '));
   // npm runs a script in the project's folder, wherever it was called.
   const { INIT_CWD: folder = '.' } = variables;
   const actor = { ...commandActor, name: `${commandActor.name} (${machineUser()})` };
-  return { settings: parsed.settings, folder, actor, now: () => new Date() };
+  return { settings: parsed.settings, folder, actor, now: () => new Date(), interrupted };
 }
 
 // A container may run as a number that has no name.

@@ -11,7 +11,7 @@ export const restore: Command<'herstel'> = {
   right: 'manage_settings',
   options: { naar: 'text', vervang: 'flag' },
   hasWords: true,
-  runClosed: async (input, { settings, folder, actor, now }) => {
+  runClosed: async (input, { settings, folder, actor, now, interrupted: signal }) => {
     const [word, ...others] = input.words;
     if (word === undefined || others.length > 0) throw new CommandProblem(texts.oneFile);
     const file = resolve(folder, word);
@@ -21,7 +21,7 @@ export const restore: Command<'herstel'> = {
     const url = target === null ? serverOf(settings) : null;
     const restored =
       url !== null
-        ? await restoreDump(file, about, { secret, url, tools }, { actor, now })
+        ? await restoreDump(file, about, { secret, url, tools, signal }, { actor, now })
         : await restoreCluster(
             file,
             about,
@@ -29,6 +29,7 @@ export const restore: Command<'herstel'> = {
               secret,
               folder: target === null ? settings.dataDir : resolve(folder, target),
               replaces: input.flag('vervang'),
+              signal,
             },
             { actor, now },
           );

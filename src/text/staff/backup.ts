@@ -12,6 +12,7 @@ export const archiveTexts = {
 export const backupTexts = {
   busy: 'Er wordt al een backup gemaakt. Wacht tot zij klaar is.',
   cutOff: 'de backup is afgebroken, samen met het proces dat eraan werkte',
+  interrupted: 'Er is geen backup gemaakt: het is afgebroken voordat zij klaar was.',
   folderMissing: 'Geef met --naar een map op, of zet BACKUP_DIR.',
   folderClosed: (folder: string, reason: string) =>
     `In de map ${folder} kan geen backup worden gezet (${reason}).`,
@@ -72,6 +73,7 @@ export function describeBackup(made: ToldBackup, isDump: boolean): readonly stri
 export const restoreTexts = {
   oneFile: 'Geef één backup op: herstel BESTAND.',
   fileUnread: (file: string, reason: string) => `De backup ${file} kan niet worden gelezen (${reason}).`,
+  interrupted: 'Er is niets hersteld: het is afgebroken. Wat er stond, staat er nog.',
   shopRuns: (folder: string) => `De winkel draait op ${folder}. Stop haar eerst.`,
   dataThere: (folder: string) =>
     `In ${folder} staat al een winkel. Met --vervang komt de backup ervoor in de plaats en blijft de oude ernaast bewaard; met --naar MAP komt zij ergens anders.`,

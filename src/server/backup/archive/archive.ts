@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,19 +33,19 @@ type Head = z.infer<typeof headShape>;
 const magic = Buffer.from('maathor backup 1\n');
 const mostHeadBytes = 4096;
 
-/** Written under another name and renamed when it is whole and on the disk. Tells its size. */
+/** Whole and on the disk when it returns; whatever goes wrong, there is no file. */
 export async function writeArchive(
   path: string,
   { kind, madeAt, postgres, platform }: About,
   secret: string | null,
   entries: AsyncIterable<Entry>,
-): Promise<number> {
+  signal: AbortSignal,
+): Promise<void> {
   const salt = randomBytes(saltBytes);
   const key = secret === null ? null : await deriveKey(secret, salt);
   const encryption = key && { salt: salt.toString('base64url'), check: checkOf(key) };
   const head = headBytes({ kind, madeAt, postgres, platform, encryption });
   const seal = key === null ? openSeal(head) : lockedSeal(head, key);
-  const draft = `${path}.part`;
   try {
     const compressed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
     await pipeline(
@@ -56,16 +56,20 @@ export async function writeArchive(
         yield* closeFrames(source, seal);
       },
       // What is left of one that was cut off is in the way of nobody.
-      createWriteStream(draft, { mode: 0o600, flags: 'w' }),
+      createWriteStream(path, { mode: 0o600, flags: 'w' }),
+      { signal },
     );
-    await sync(draft);
-    await rename(draft, path);
-    await sync(dirname(path));
-    return (await stat(path)).size;
+    await sync(path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(path, { force: true });
     throw error;
   }
+}
+
+/** Under its own name only when it has passed: who finds it there takes it for good. */
+export async function putInPlace(draft: string, path: string): Promise<void> {
+  await rename(draft, path);
+  await sync(dirname(path));
 }
 
 /** All of it, checked on the way; who has come to the end without a problem has read what was written. */

@@ -1,0 +1,24 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findCluster } from '../database/embedded/cluster.ts';
+import { openDataFolder } from '../database/embedded/data-folder.ts';
+import { stopSurvivor } from '../database/embedded/postmaster.ts';
+
+/** Where a backup is tried, and where one that comes back is put together: beside the data, by the number of the process. */
+export function besideData(path: string, kind: 'proef' | 'herstel'): string {
+  return join(path, `${kind}-${process.pid}`);
+}
+
+/**
+ * What a killed process left, with the PostgreSQL that outlived it. For who is alone at this, by a lock that went with that
+ * process: whatever is there is nobody's.
+ */
+export async function removeLeftovers(path: string, kind: 'proef' | 'herstel'): Promise<void> {
+  const names = (await readdir(path)).filter((name) => new RegExp(`^${kind}-\\d+$`).test(name));
+  for (const name of names) {
+    const folder = await openDataFolder(join(path, name));
+    const cluster = await findCluster(folder);
+    if (cluster !== null) await stopSurvivor(folder, cluster);
+    await rm(folder.path, { recursive: true, force: true });
+  }
+}
