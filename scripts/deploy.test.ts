@@ -171,11 +171,17 @@ describe('R15.1 the container', () => {
       read_only: z.literal(true),
       security_opt: z.tuple([z.literal('no-new-privileges:true')]),
       volumes: z.array(z.string()),
+      environment: z.record(z.string(), z.string()).default({}),
     });
     const { services } = z
       .object({ services: z.record(z.string(), service) })
       .parse(parseYaml(read('container/compose.yaml')));
     expect(Object.keys(services)).toEqual(['shop', 'database', 'pgbouncer', 'nginx']);
+    // What a copy of .env.example says otherwise, or leaves empty, wins over the image.
+    const [ofImage = ''] = found(steps, /^ENV (.+)$/gm);
+    expect(services['shop']?.environment).toMatchObject(
+      Object.fromEntries(ofImage.split(' ').map((pair) => pair.split('='))),
+    );
     const mounted = Object.values(services).flatMap(({ volumes }) =>
       volumes.flatMap((volume) => found(volume, /^(\.[^:]+):/g)),
     );
