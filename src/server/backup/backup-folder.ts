@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseKept, type KeepRule } from '#domain/backup/keep.ts';
 import { backupTexts as texts } from '#text/staff/backup.ts';
@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
 async function removeCutOff(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (momentOf(name.replace(/\.part$/, '')) === null || !name.endsWith('.part')) continue;
-    const { mtimeMs } = await stat(join(folder, name));
+    const { mtimeMs } = await lstat(join(folder, name));
     if (Date.now() - mtimeMs > dayMs) await rm(join(folder, name), { force: true });
   }
 }

@@ -1,4 +1,5 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
@@ -7,6 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { describeBackup, backupTexts as texts } from '#text/staff/backup.ts';
 import { backups } from '../database/schema/backups.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { backupName } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
 const { database, url } = await testDatabase();
@@ -84,6 +86,18 @@ describe('R15.3 a backup that has not passed', () => {
       { state: 'failed', reason: texts.interrupted },
     ]);
   });
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'for want of room is told with the folder, in words for staff too',
+    async () => {
+      const shop = { ...(await shopWith(await toolsThat('echo dumped'))), now: () => new Date('2026-11-18') };
+      await symlink('/dev/full', `${join(folder, backupName(shop.now()))}.part`);
+      const told = `De schijf van ${folder} is vol. Maak daar ruimte en probeer het weer.`;
+      await expect(makeBackup(shop, { folder, isTried: true, signal: goesOn })).rejects.toThrow(told);
+      expect(await database.select().from(backups)).toMatchObject([{ state: 'failed', reason: told }]);
+      expect(await tasks('backup_failed')).toMatchObject([{ details: told }]);
+    },
+  );
 
   it('and was killed is tidied up by the next', async () => {
     const file = join(folder, 'maathor-2026-01-01-020000.backup');

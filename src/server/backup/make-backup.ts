@@ -9,6 +9,7 @@ import { putInPlace, readArchive, writeArchive } from './archive/archive.ts';
 import type { Entry } from './archive/entries.ts';
 import { applyKeepRule, backupName, draftOf, openBackupFolder, type Tidied } from './backup-folder.ts';
 import { beginBackup, endBackup, endCutOff, markRemoved } from './backup-rows.ts';
+import { onDiskOf } from './full-disk.ts';
 import { findDatabase, kindOf, openSource } from './open-source.ts';
 import type { Checked, Source } from './source.ts';
 import { tellFailed, tellGood, tellTidied } from './tell-backup.ts';
@@ -118,7 +119,7 @@ async function makeOne(
     unpackedBytes += bytes;
   });
   const draft = draftOf(file);
-  await writeArchive(draft, about, key, counted, signal);
+  await writeArchive(draft, about, key, counted, signal).catch(onDiskOf(folder));
   const copyMs = performance.now() - begun;
   const checked = isTried ? await source.check(draft, unpackedBytes, signal) : null;
   if (checked === null) await readThrough(draft, key, signal);

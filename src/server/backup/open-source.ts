@@ -9,6 +9,7 @@ import { withVerifiedMode } from '../settings/open-lines.ts';
 import type { About } from './archive/archive.ts';
 import { clusterEntries } from './cluster-backup.ts';
 import { dumpEntries, feedRestore, lookAt } from './dump.ts';
+import { onDiskOf } from './full-disk.ts';
 import type { Source } from './source.ts';
 import { findTools } from './tools.ts';
 import { tryRestore } from './trial.ts';
@@ -43,7 +44,8 @@ export async function openSource(where: Where): Promise<Source> {
       postgres: Number(await readFile(join(running.cluster.data, 'PG_VERSION'), 'utf8')),
     },
     entries: (session) => clusterEntries(session, running),
-    check: (file, bytes, signal) => tryRestore(file, where.backup.key, where.dataDir, bytes, signal),
+    check: (file, bytes, signal) =>
+      tryRestore(file, where.backup.key, where.dataDir, bytes, signal).catch(onDiskOf(where.dataDir)),
   };
 }
 

@@ -11,6 +11,7 @@ import { connectPool } from '../database/open.ts';
 import { CommandProblem } from '../errors.ts';
 import { afterRestore } from './after-restore.ts';
 import { type About, readAbout } from './archive/archive.ts';
+import { onDiskOf } from './full-disk.ts';
 import type { Contents } from './inspect.ts';
 import { besideData, removeLeftovers } from './leftovers.ts';
 import { unpackCluster, whileRunning } from './restore-cluster.ts';
@@ -65,7 +66,8 @@ export async function restoreCluster(file: string, about: About, wish: Wish, who
       await rm(draft.path, { recursive: true, force: true });
     }
   } catch (error) {
-    throw wish.signal.aborted ? new CommandProblem(texts.interrupted) : error;
+    if (wish.signal.aborted) throw new CommandProblem(texts.interrupted);
+    return onDiskOf(folder.path)(error);
   } finally {
     await unlock();
   }

@@ -16,6 +16,7 @@ export const backupTexts = {
   folderMissing: 'Geef met --naar een map op, of zet BACKUP_DIR.',
   folderClosed: (folder: string, reason: string) =>
     `In de map ${folder} kan geen backup worden gezet (${reason}).`,
+  diskFull: (folder: string) => `De schijf van ${folder} is vol. Maak daar ruimte en probeer het weer.`,
   isPooler: 'Een backup gaat niet door de pooler. Zet BACKUP_DATABASE_URL op de database zelf.',
   nothingRuns: 'De eigen PostgreSQL van de winkel is niet gevonden.',
   logGone: 'PostgreSQL heeft een deel van zijn logboek weggegooid terwijl het werd gekopieerd.',
