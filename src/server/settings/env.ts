@@ -9,7 +9,12 @@ import { reasonsToBeReal } from './real-shop.ts';
 import { type logLevels, schema } from './schema.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { sellerFrom, sellerProblems, type Variables } from './seller.ts';
-import { type TelemetrySettings, telemetryFrom, telemetryProblems } from './telemetry.ts';
+import {
+  type TelemetrySettings,
+  telemetryFrom,
+  telemetryProblems,
+  withoutDisabledTelemetry,
+} from './telemetry.ts';
 
 /**
  * What the environment says. Two values may still be open: a demo shop makes its own secret and learns its
@@ -87,7 +92,9 @@ type Checked = z.output<typeof schema>;
 
 /** Every wrong setting at once, one line each; never a value, which may be a secret. */
 export function parseSettings(variables: Variables): SettingsResult {
-  const { variables: given, problems: unread } = readSecretFiles(withoutEmpty(variables));
+  const { variables: given, problems: unread } = readSecretFiles(
+    withoutDisabledTelemetry(withoutEmpty(variables)),
+  );
   const parsed = schema.safeParse(given);
   const commented = commentedNames(given, Object.keys(schema.shape));
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }));

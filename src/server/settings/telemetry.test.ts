@@ -65,6 +65,51 @@ describe('R15.6 the standard variables of OpenTelemetry', () => {
     ]);
   });
 
+  it('are not even looked at where it is switched off', () => {
+    const wrong = {
+      ...{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_EXPORTER: 'zipkin' },
+      ...{ OTEL_EXPORTER_OTLP_HEADERS_FILE: '/nowhere', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' },
+    };
+    expect(telemetryOf({ ...wrong, OTEL_SDK_DISABLED: 'true' })).toBeNull();
+    expect(telemetryOf({ ...wrong, OTEL_SDK_DISABLED: 'True' })).toBeNull();
+    expect(telemetryOf({ ...wrong, OTEL_SDK_DISABLED: 'false' })).toHaveLength(4);
+    expect(telemetryOf({ OTEL_SDK_DISABLED: 'yes' })).toEqual(['OTEL_SDK_DISABLED must be true or false']);
+  });
+
+  it('name the shop by its attributes too, before its own name', () => {
+    const named = { OTEL_TRACES_EXPORTER: 'otlp', OTEL_RESOURCE_ATTRIBUTES: 'service.name=noord,a=1' };
+    expect(telemetryOf(named)).toMatchObject({ serviceName: 'noord', attributes: { a: '1' } });
+    expect(telemetryOf({ ...named, OTEL_SERVICE_NAME: 'zuid' })).toMatchObject({ serviceName: 'zuid' });
+  });
+
+  it('of one signal hold before those of both, and are told when wrong', () => {
+    const both = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_EXPORTER_OTLP_HEADERS: 'a=1' };
+    expect(
+      telemetryOf({
+        ...both,
+        OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'b=2',
+        OTEL_EXPORTER_OTLP_METRICS_TIMEOUT: '500',
+      }),
+    ).toMatchObject({
+      traces: { headers: { b: '2' }, timeoutMs: 10_000 },
+      metrics: { headers: { a: '1' }, timeoutMs: 500 },
+    });
+    const problem = 'must be http/json, which a collector takes beside http/protobuf';
+    for (const signal of ['TRACES', 'METRICS']) {
+      const name = `OTEL_EXPORTER_OTLP_${signal}_PROTOCOL`;
+      expect(telemetryOf({ ...both, [name]: 'grpc' })).toEqual([`${name} ${problem}`]);
+    }
+  });
+
+  it.each(['sleutel=€', 'sleutel=a%0Ab', 'slé=1', 'a(b)=1'])(
+    'send no header that none can be: %s',
+    (value) => {
+      expect(telemetryOf({ OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_HEADERS: value })).toEqual([
+        'OTEL_EXPORTER_OTLP_HEADERS must be names and values that a header may have, such as a=1,b=2',
+      ]);
+    },
+  );
+
   it('send no key over an open line in production', () => {
     const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel.example.nl:4318', NODE_ENV: 'production' };
     const problem =
@@ -75,5 +120,8 @@ describe('R15.6 the standard variables of OpenTelemetry', () => {
     };
     expect(telemetryOf({ ...required, ...variables })).not.toContain(problem);
     expect(telemetryOf({ ...required, ...variables, OTEL_EXPORTER_OTLP_HEADERS: 'a=1' })).toContain(problem);
+    expect(telemetryOf({ ...required, ...variables, OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'a=1' })).toContain(
+      problem.replace('HEADERS', 'TRACES_HEADERS'),
+    );
   });
 });

@@ -1,4 +1,6 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { z } from 'zod';
+import type { Variables } from './seller.ts';
 
 /** Where traces or figures go, and how; the names are OpenTelemetry's own. */
 export type Export = {
@@ -37,6 +39,10 @@ const pairs = z
     abort: true,
   })
   .transform((value) => readPairs(value) ?? {});
+const headers = pairs.refine(areHeaders, 'must be names and values that a header may have, such as a=1,b=2');
+const protocol = z.enum(['http/json'], {
+  error: 'must be http/json, which a collector takes beside http/protobuf',
+});
 const milliseconds = z
   .string()
   .regex(/^[1-9]\d{0,7}$/, 'must be a whole number of milliseconds')
@@ -44,19 +50,26 @@ const milliseconds = z
 
 /** Of OpenTelemetry's standard variables those that mean something here; the others are left alone. */
 export const telemetryVariables = {
-  OTEL_SDK_DISABLED: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
-  OTEL_SERVICE_NAME: z.string().default('maathor'),
+  OTEL_SDK_DISABLED: z
+    .string()
+    .regex(/^(true|false)$/i, 'must be true or false')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
   OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
   OTEL_TRACES_EXPORTER: exporter.optional(),
   OTEL_METRICS_EXPORTER: exporter.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: address.optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .enum(['http/json'], { error: 'must be http/json, which a collector takes beside http/protobuf' })
-    .optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: pairs.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol.optional(),
+  OTEL_EXPORTER_OTLP_METRICS_PROTOCOL: protocol.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: headers.optional(),
+  OTEL_EXPORTER_OTLP_METRICS_HEADERS: headers.optional(),
   OTEL_EXPORTER_OTLP_TIMEOUT: milliseconds.default(10_000),
+  OTEL_EXPORTER_OTLP_TRACES_TIMEOUT: milliseconds.optional(),
+  OTEL_EXPORTER_OTLP_METRICS_TIMEOUT: milliseconds.optional(),
   OTEL_TRACES_SAMPLER: z
     .enum(samplers, { error: `must be one of ${samplers.join(', ')}` })
     .default('parentbased_always_on'),
@@ -74,44 +87,40 @@ type Checked = z.output<typeof shape>;
 // The standard's own, for who names an exporter and no address.
 const usualEndpoint = 'http://localhost:4318';
 
+const disabling = 'OTEL_SDK_DISABLED';
+
+/** Who switches it off is not told what is wrong with the rest of it. */
+export function withoutDisabledTelemetry(given: Variables): Variables {
+  if (given[disabling]?.toLowerCase() !== 'true') return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('OTEL_')));
+}
+
 /** Null unless somebody asks for it: then nothing of it is even loaded. */
 export function telemetryFrom(checked: Checked): TelemetrySettings | null {
-  if (checked.OTEL_SDK_DISABLED === 'true') return null;
-  const traces = exportOf(
-    checked,
-    'traces',
-    checked.OTEL_TRACES_EXPORTER,
-    checked.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
-  );
-  const metrics = exportOf(
-    checked,
-    'metrics',
-    checked.OTEL_METRICS_EXPORTER,
-    checked.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT,
-  );
+  const traces = exportOf(checked, 'TRACES');
+  const metrics = exportOf(checked, 'METRICS');
   if (traces === null && metrics === null) return null;
+  const { 'service.name': named, ...attributes } = checked.OTEL_RESOURCE_ATTRIBUTES ?? {};
   return {
-    serviceName: checked.OTEL_SERVICE_NAME,
-    attributes: checked.OTEL_RESOURCE_ATTRIBUTES ?? {},
+    serviceName: checked.OTEL_SERVICE_NAME ?? named ?? 'maathor',
+    attributes,
     traces: traces && { ...traces, sampling: samplingOf(checked) },
     metrics: metrics && { ...metrics, everyMs: checked.OTEL_METRIC_EXPORT_INTERVAL },
   };
 }
 
-function exportOf(
-  checked: Checked,
-  signal: 'traces' | 'metrics',
-  asked: 'otlp' | 'none' | undefined,
-  own: string | undefined,
-): Export | null {
+// What is said of the one holds before what is said of both.
+function exportOf(checked: Checked, signal: 'TRACES' | 'METRICS'): Export | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: common } = checked;
+  const asked = checked[`OTEL_${signal}_EXPORTER`];
+  const own = checked[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`];
   const isAsked = asked === 'otlp' || own !== undefined || common !== undefined;
   if (asked === 'none' || !isAsked) return null;
   return {
     // An address for all takes a path of each; one of its own is used as it stands.
-    url: own ?? `${(common ?? usualEndpoint).replace(/\/$/, '')}/v1/${signal}`,
-    headers: checked.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-    timeoutMs: checked.OTEL_EXPORTER_OTLP_TIMEOUT,
+    url: own ?? `${(common ?? usualEndpoint).replace(/\/$/, '')}/v1/${signal.toLowerCase()}`,
+    headers: checked[`OTEL_EXPORTER_OTLP_${signal}_HEADERS`] ?? checked.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    timeoutMs: checked[`OTEL_EXPORTER_OTLP_${signal}_TIMEOUT`] ?? checked.OTEL_EXPORTER_OTLP_TIMEOUT,
   };
 }
 
@@ -126,15 +135,29 @@ export function telemetryProblems(
   checked: Checked & { readonly NODE_ENV: string },
   isBeyond: (url: string) => boolean,
 ): readonly string[] {
-  const telemetry = telemetryFrom(checked);
-  if (checked.NODE_ENV !== 'production' || telemetry === null) return [];
-  return [telemetry.traces, telemetry.metrics]
-    .filter((one) => one !== null)
-    .some(({ url, headers }) => url.startsWith('http:') && isBeyond(url) && Object.keys(headers).length > 0)
-    ? [
-        'OTEL_EXPORTER_OTLP_HEADERS must not be set beyond this machine without https:// with NODE_ENV=production',
-      ]
-    : [];
+  if (checked.NODE_ENV !== 'production') return [];
+  const open = (['TRACES', 'METRICS'] as const).flatMap((signal) => {
+    const { url = '', headers = {} } = exportOf(checked, signal) ?? {};
+    if (!url.startsWith('http:') || !isBeyond(url) || Object.keys(headers).length === 0) return [];
+    const own = `OTEL_EXPORTER_OTLP_${signal}_HEADERS` as const;
+    return [checked[own] === undefined ? 'OTEL_EXPORTER_OTLP_HEADERS' : own];
+  });
+  return [...new Set(open)].map(
+    (name) => `${name} must not be set beyond this machine without https:// with NODE_ENV=production`,
+  );
+}
+
+// Otherwise everything that is sent fails, long after the start.
+function areHeaders(read: Readonly<Record<string, string>>): boolean {
+  try {
+    for (const [name, value] of Object.entries(read)) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // As W3C's baggage is written: a=1,b=2, with what is special as %20.
