@@ -10,7 +10,7 @@ const balance = { left, open, writtenOff };
 
 export type InvoiceBalance = Pick<typeof invoiceBalances.$inferSelect, 'left' | 'open' | 'writtenOff'>;
 
-// With what no credit note has taken back and nobody wrote off, and what of it is still to be paid.
+/** With what no credit note has taken back and nobody wrote off, and what of it is still to be paid. */
 export type OrderInvoice = Invoice & InvoiceBalance;
 
 /** The oldest first. R12.3: one that is paid in advance has one, one on account an invoice for each delivery. */

@@ -21,11 +21,6 @@ export function isOutdated(state: ConfiguratorState): boolean {
   return isUnjudged(state) || state.isLeftUnjudged;
 }
 
-/** The one who began is logged in no more: what was typed waits until they are. */
-export function isShutOut({ trouble }: Pick<ConfiguratorState, 'trouble'>): boolean {
-  return trouble === 'signed-out' || trouble === 'other-account';
-}
-
 /** R4.2: nobody moves while an answer is judged, as long as the line works. */
 export function isHeld(state: ConfiguratorState): boolean {
   return state.pending !== null && (state.pending.kind === 'add' || !isUnreached(state));
