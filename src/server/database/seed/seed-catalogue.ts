@@ -6,9 +6,14 @@ import { groupDiscounts, priceLists, ralColours } from '../schema/catalogue.ts';
 
 /** A real shop begins with these as well; from then on the tables are the owner's. */
 export async function seedCatalogue(database: Database): Promise<void> {
-  if ((await database.$count(priceLists)) === 0) {
+  const priced = await database.selectDistinct({ code: priceLists.productCode }).from(priceLists);
+  // Also in a shop that has run before: a product without a price would stop the pages that show all of them.
+  const first = initialPriceLists.filter(
+    ({ productCode }) => !priced.some(({ code }) => code === productCode),
+  );
+  if (first.length > 0) {
     await database.insert(priceLists).values(
-      initialPriceLists.map(({ productCode, version, validFrom, widths, heights, cells, surcharges }) => ({
+      first.map(({ productCode, version, validFrom, widths, heights, cells, surcharges }) => ({
         productCode,
         version,
         validFrom,

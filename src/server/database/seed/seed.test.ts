@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
 import { initialPriceLists } from '#catalogue/initial-price-lists.ts';
@@ -14,13 +14,14 @@ import { isPassword } from '../../secrets/passwords.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { readPriceLists } from '../price-lists.ts';
 import { addresses, companies, people } from '../schema/accounts.ts';
-import { ralColours } from '../schema/catalogue.ts';
+import { priceLists, ralColours } from '../schema/catalogue.ts';
 import { invoiceLines, invoices, orderLines, orders } from '../schema/orders.ts';
 import { payments } from '../schema/payments.ts';
 
 const { database } = await testDatabase();
 const used = await testDatabase();
 const real = await testDatabase({ isEmpty: true });
+const grown = await testDatabase({ isEmpty: true });
 
 describe('demo data', () => {
   it('R3.1 has an account for every setting a customer can have', async () => {
@@ -122,5 +123,21 @@ describe('the catalogue', () => {
     );
     expect(await real.database.$count(ralColours)).toBe(palette.length);
     expect(await real.database.$count(people)).toBe(0);
+  });
+
+  it('gives a product that is new in a shop of before its first prices, and leaves those of the others alone', async () => {
+    await prepareDatabase(grown.pool, { hasDemoData: false, hasStandIns: false });
+    const others = await grown.database
+      .update(priceLists)
+      .set({ validFrom: '2026-02-01' })
+      .where(ne(priceLists.productCode, 'CA-100'))
+      .returning();
+    await grown.database.delete(priceLists).where(eq(priceLists.productCode, 'CA-100'));
+    await prepareDatabase(grown.pool, { hasDemoData: false, hasStandIns: false });
+    const lists = await readPriceLists(grown.database);
+    expect(lists).toHaveLength(others.length + 1);
+    expect(lists.filter(({ validFrom }) => validFrom === '2026-01-01')).toEqual(
+      initialPriceLists.filter(({ productCode }) => productCode === 'CA-100'),
+    );
   });
 });
