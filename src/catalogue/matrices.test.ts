@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ProductCode, products } from './index.ts';
+import { planFor } from '#domain/configuration/plan.ts';
+import { findProduct, type ProductCode, products } from './index.ts';
 import { answersWith, configure, priceListOf } from './testing/configurator.ts';
 
 /** Cells the product book leaves empty, as 'height x width': no size that may be made falls in them. */
@@ -59,8 +60,11 @@ const knownCells: readonly [ProductCode, width: number, height: number, euro: nu
 /** Advice price of a bare screen of this total size, in euro; null when it cannot be made. */
 function price(code: ProductCode, width: number, height: number): number | null {
   const typed = { width_total: String(width), height_total: String(height) };
-  const isRoller = code === 'RO-50' || code === 'RO-100';
-  const answers = answersWith(code, isRoller ? { alle_maten: typed, rem: { brake: '2' } } : { maten: typed });
+  const product = findProduct(code);
+  if (product === null) throw new Error(`no product ${code}`);
+  const { sizeStep } = planFor(product, 'desktop', true);
+  // A narrow roller needs the slower brake; who has none is not asked.
+  const answers = answersWith(code, { [sizeStep]: typed, rem: { brake: '2' } });
   const { sizes, problems } = configure(code, answers, { customer: { totalMeasures: true } });
   const base = sizes[0]?.price?.base ?? null;
   expect(base === null).toBe(problems.length > 0);

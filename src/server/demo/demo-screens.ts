@@ -147,3 +147,6 @@ const choices: { readonly [Code in ProductCode]?: (size: Size) => Answers } = {
     gaas: { wire_id: '1' },
   }),
 };
+
+/** Those that the demo has orders of. */
+export const demoProducts: readonly string[] = Object.keys(choices);

@@ -23,7 +23,7 @@ describe('the measuring sheet', () => {
           .filter(({ kind }) => ['measure', 'space', 'raise', 'label', 'amount'].includes(kind))
           .map(({ name: field }) => steps[key]?.fields[field]?.label),
       );
-      expect(asked.length).toBeGreaterThan(4);
+      expect(asked.length).toBeGreaterThan(1);
       for (const label of asked) expect(written).toContain(`"text":"${label}"`);
     },
   );

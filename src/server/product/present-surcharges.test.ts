@@ -285,6 +285,10 @@ function differenceOf(
   const [withIt, without] = variants(now, step, field, key).map(priced);
   const base = now.sizes[0]?.price?.base;
   if (!withIt || !without || withIt.base !== base || without.base !== base) return null;
+  // What a further question costs, asked beside one choice only, is told there.
+  const further = ({ surcharges }: typeof withIt) =>
+    surcharges.flatMap(({ name }) => (name.startsWith(`${field}.`) ? [] : name)).join();
+  if (further(withIt) !== further(without)) return null;
   return withIt.advice - without.advice;
 }
 
