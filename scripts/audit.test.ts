@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAudit } from './security/read-audit.ts';
+import { codeOfAudit, readAudit } from './security/read-audit.ts';
 
 const hole = {
   name: 'hono',
@@ -34,4 +34,10 @@ describe('R15.5 the audit', () => {
       expect(readAudit(text, {}, '2026-11-16')).toEqual({ kind: 'unanswered' });
     },
   );
+
+  it('that was asked for and not answered ends with a code of its own', () => {
+    const low = printed.replaceAll('high', 'moderate');
+    const codes = [low, printed, ''].map((text) => codeOfAudit(readAudit(text, {}, '2026-11-16')));
+    expect(codes).toEqual([0, 1, 2]);
+  });
 });

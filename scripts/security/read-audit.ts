@@ -45,6 +45,12 @@ export function describeAudit(audit: Audit): readonly string[] {
   return [`${known.length} known holes, ${urgent.length} of them high or critical`, ...known];
 }
 
+/** For who asks for it by itself: 1 for a hole to mend, 2 where nobody answered, for then nothing is known to be well. */
+export function codeOfAudit(audit: Audit): 0 | 1 | 2 {
+  if (audit.kind === 'unanswered') return 2;
+  return audit.urgent.length > 0 ? 1 : 0;
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { parseKeepRule, usualKeepRule } from '#domain/backup/keep.ts';
 import { readNetworks } from './addresses.ts';
@@ -37,7 +38,7 @@ export const schema = z.object({
   DATABASE_URL: postgresUrl().optional(),
   DATABASE_POOLER: z.enum(['transaction'], { error: 'must be transaction, or empty for none' }).optional(),
   DATA_DIR: z.string().default('./data'),
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: z.string().refine(canBeFolder, 'must be a folder, or one that can be made').optional(),
   BACKUP_EVERY: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of hours from 1 to 999')
@@ -66,8 +67,13 @@ export const schema = z.object({
     'must be an address such as https://ec.europa.eu/taxation_customs/vies/rest-api',
   ).optional(),
   MOLLIE_BASE_URL: url(['http:', 'https:'], 'must be an address such as https://api.mollie.com').optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@host:587').optional(),
-  SENTRY_DSN: url(['http:', 'https:'], 'must be an address such as https://key@host/1').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@host:587', {
+    isWhole: ({ hostname }) => hostname !== '',
+  }).optional(),
+  // Without a key or a project everything that is sent is refused, long after the start.
+  SENTRY_DSN: url(['http:', 'https:'], 'must be an address such as https://key@host/1', {
+    isWhole: ({ username, pathname }) => /^\w+$/.test(username) && /\/\d+$/.test(pathname),
+  }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SUPPORT_PHONE_NL: phone.optional(),
   SUPPORT_PHONE_BE: phone.optional(),
@@ -99,14 +105,30 @@ function postgresUrl() {
   return url(
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://user:password@host:5432/name',
+    // `postgres://user@/name?host=/run/postgresql` has no host and is no URL, yet PostgreSQL's tools take it.
+    { readAs: (value) => value.replace('@/', '@localhost/') },
   );
 }
 
-function url(protocols: readonly string[], message: string) {
-  return z.string().refine((value) => protocols.includes(protocolOf(value)), { error: message, abort: true });
+type Reading = { readonly isWhole?: (url: URL) => boolean; readonly readAs?: (value: string) => string };
+
+function url(
+  protocols: readonly string[],
+  message: string,
+  { isWhole = () => true, readAs = (value) => value }: Reading = {},
+) {
+  const isRight = (value: string) => {
+    const parsed = URL.parse(readAs(value));
+    return parsed !== null && protocols.includes(parsed.protocol) && isWhole(parsed);
+  };
+  return z.string().refine(isRight, { error: message, abort: true });
 }
 
-function protocolOf(value: string): string {
-  // `postgres://user@/name?host=/run/postgresql` has no host and is no URL, yet PostgreSQL's tools take it.
-  return URL.parse(value.replace('@/', '@localhost/'))?.protocol ?? '';
+// One that is not there yet is made when it is needed.
+function canBeFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
+  }
 }
