@@ -15,7 +15,7 @@ export const staffInvoiceQueues = [...invoiceQueues, 'disputed', 'third_reminder
 
 export type StaffInvoiceQueue = (typeof staffInvoiceQueues)[number];
 
-/** What is still to be paid: what credit notes and write-offs left of it, less what came in and stayed. Never less than nothing. */
+/** What is still to be paid: what credit notes and write-offs left of it, less what came in and stayed. Never below nothing. */
 export function openOf({ left, received }: { readonly left: Cents; readonly received: Cents }): Cents {
   return cents(Math.max(0, left - received));
 }

@@ -42,7 +42,7 @@ type Standing = {
   };
 };
 
-/** Where the payment of another order stands: what was invoiced of it and what is open. That it was written off is the shop's own. */
+/** Where the payment of another order stands: what was invoiced of it and what is open; to staff also what was written off. */
 export function describeOnAccount(
   { status, onAccount: { money } }: Standing,
   reader: keyof typeof writtenOffNames,
