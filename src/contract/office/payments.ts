@@ -70,6 +70,13 @@ export type RefundData = {
   readonly isByHand: boolean;
 };
 
+/** What is paid of each number is typed in a field of its own. */
+export const partField = (number: string): string => `deel-${number}`;
+
+/** The number that such a field is for; null of another field. */
+export const partNumber = (name: string): string | null =>
+  name.startsWith(partField('')) ? name.slice(partField('').length).slice(0, 40) : null;
+
 /** Money that came in for an order or an invoice. */
 export type ReceiptData = {
   readonly paymentId: number;

@@ -1,10 +1,6 @@
 import { passwordLength } from '#domain/account/password.ts';
 
 export const fieldNames = {
-  // Before a quote is ordered.
-  line: 'Horren',
-  andere: 'Andere regels',
-  nogmaals: 'Nog een keer',
   orderedAgain: 'Nog een keer',
   email: 'E-mailadres',
   password: 'Wachtwoord',
@@ -58,13 +54,14 @@ export const fieldNames = {
   pasted: 'Uit een rekenblad',
 } as const;
 
-/** One fault of a form, told away from its field. */
+/** One fault of a form, told away from its field. What a field is sent as is no word of the page: without a name it has none. */
 export function describeFault(
   name: string,
   error: string,
   names: Readonly<Record<string, string>> = fieldNames,
 ): string {
-  return `${names[name] ?? name}: ${error}`;
+  const label = names[name];
+  return label === undefined ? error : `${label}: ${error}`;
 }
 
 export const fieldHints = {

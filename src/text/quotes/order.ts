@@ -13,6 +13,8 @@ export const fromCartNotices = {
     'De regels uit uw winkelwagen staan onderaan deze offerte. Een of meer horren kunnen wij zo niet meer maken: wijzig of verwijder die voordat u de offerte verstuurt.',
 } as const;
 
+const lines = 'Horren van deze offerte';
+
 /** R13.5: the page that shows what ordering would be, before anything is ordered. */
 export const quoteOrderTexts = {
   title: 'Offerte bestellen',
@@ -34,7 +36,9 @@ export const quoteOrderTexts = {
   },
   changed: 'Er is iets gewijzigd sinds u deze pagina opende',
   changedHint: 'Er is nog niets gebeurd. Hieronder staat hoe het nu is: kijk of het zo klopt.',
-  lines: 'Horren van deze offerte',
+  lines,
+  // What is asked in a whole sentence is called by what it is about.
+  faultNames: { line: lines, andere: 'Andere regels', nogmaals: 'Nog een keer' },
   lineLabel: (amount: number, name: string) => `${amount} × ${name}`,
   inQuote: 'Netto in de offerte',
   today: 'Netto vandaag',

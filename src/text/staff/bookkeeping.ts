@@ -16,7 +16,7 @@ type Described = {
 export const exportTexts = {
   title: 'Exporteren voor de boekhouding',
   intro: 'Op factuurdatum, met creditnota’s eraf. Elk overzicht eindigt met zijn totaal.',
-  what: 'Wat',
+  fields: { what: 'Wat', quarter: 'Kwartaal', from: 'Vanaf', until: 'Tot en met' },
   notes: {
     invoices: 'Elke factuur en creditnota met datums, btw, wat ervan is betaald, hoe en wanneer.',
     vat: 'Voor de btw-aangifte: netto en btw per tarief en land.',
@@ -25,14 +25,11 @@ export const exportTexts = {
   },
   payouts:
     'De kolom uitbetaling noemt het kenmerk waaronder de betaaldienst de betaling heeft overgemaakt. Zij is leeg zolang dat niet is gebeurd; de winkel vraagt het elke dag na.',
-  quarter: 'Kwartaal',
   noQuarter: 'zelf dagen kiezen',
   quarterName: (quarter: string) => {
     const [year = '', number = ''] = quarter.split('-');
     return `${number}e kwartaal ${year}`;
   },
-  from: 'Vanaf',
-  until: 'Tot en met',
   days: 'Of dagen, als er geen kwartaal is gekozen',
   submit: 'Exporteren',
   works: 'Uw grote exports',

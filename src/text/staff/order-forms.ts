@@ -7,22 +7,6 @@ export const orderFormTexts = {
   whichInvoice: 'Van welke factuur?',
 } as const;
 
-const faultNames: Readonly<Record<string, string>> = {
-  amount: 'Bedrag',
-  carrier: 'Vervoerder',
-  code: 'Zendingnummer',
-  day: 'Verzonden op',
-  money: 'Geld terug',
-  reason: 'Reden',
-};
-
-/** In the list above the form, by the field's name. */
-export function describeOrderFault(field: string, error: string): string {
-  const line = /^line-(\d+)$/.exec(field)?.[1];
-  const name = line === undefined ? faultNames[field] : `Regel ${line}`;
-  return name === undefined ? error : `${name}: ${error}`;
-}
-
 /** What stands on the pages where screens are sent and money is given back. */
 export const shipTexts = {
   title: (number: string) => `Verzenden: ${number}`,
@@ -85,6 +69,7 @@ export const creditTexts = {
   amount: 'Of een bedrag incl. btw',
   amountHint: 'Laat leeg als u regels crediteert. Bijvoorbeeld 25 of 25,50.',
   money: 'Gaat er geld terug?',
+  moneyName: 'Geld terug',
   back: 'Ja, het bedrag gaat terug op de manier waarop is betaald',
   keep: 'Nee, er gaat geen geld terug',
   received: (amount: Cents) => `Ontvangen en niet teruggegeven: ${formatEuro(amount)}.`,

@@ -3,7 +3,12 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import type { OfficeTransferPage, OpenItemData } from '#contract/office/payments.ts';
+import {
+  type OfficeTransferPage,
+  type OpenItemData,
+  partField,
+  partNumber,
+} from '#contract/office/payments.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { maxBankWords, maxSearch } from '#domain/business/limits.ts';
 import { amountCell } from '#domain/csv/csv.ts';
@@ -57,9 +62,6 @@ export function transferRoutes(deps: Dependencies): Hono<AppEnv> {
     });
 }
 
-/** Each number has a field of its own. */
-export const partField = (number: string): string => `deel-${number}`;
-
 async function answer(
   c: Context<AppEnv>,
   deps: Dependencies,
@@ -105,12 +107,13 @@ function parseTransfer(values: FormValues, today: string) {
   if (description.length > maxBankWords) fields.errors['description'] = texts.problems.long;
   const parts: { number: string; amount: NonNullable<ReturnType<typeof positive>> }[] = [];
   for (const [name, typed] of Object.entries(values)) {
-    if (!name.startsWith('deel-') || typed.trim() === '') continue;
+    const number = partNumber(name);
+    if (number === null || typed.trim() === '') continue;
     const part = positive(typed.trim());
     if (part === null) fields.errors[name] = texts.problems.amount;
-    else parts.push({ number: name.slice('deel-'.length).slice(0, 40), amount: part });
+    else parts.push({ number, amount: part });
   }
-  // The list of faults above the form names no field: each says itself what is missing.
+  // What is missing is told as what is wrong is: with what to type.
   const own = { bookedOn: texts.problems.day, amount: texts.problems.amount, payer: texts.problems.payer };
   for (const [name, problem] of Object.entries(own))
     if (fields.errors[name] !== undefined) fields.errors[name] = problem;

@@ -54,5 +54,7 @@ export function field(
   shape: Partial<Omit<FieldShape, 'name' | 'label'>> = {},
 ): FieldShape {
   const { fields, hints } = settingGroups[group];
-  return { name, label: fields[name] ?? name, hint: hints?.[name] ?? null, kind: 'line', ...shape };
+  const label = fields[name];
+  if (label === undefined) throw new Error(`${name} of ${group} has no name`);
+  return { name, label, hint: hints?.[name] ?? null, kind: 'line', ...shape };
 }

@@ -27,15 +27,16 @@ export function ExportsPage({ page: { form, quarters, works }, frame: { csrfToke
       title={texts.title}
       above={<Breadcrumb trail={[{ href: path, label: invoicesTexts.title }]} current={texts.title} />}
     >
-      <FormMessages form={form} />
+      <FormMessages form={form} names={texts.fields} />
       <Parts
         main={
           <Section title={texts.submit} intro={texts.intro}>
             <Form action={`${path}/export`} csrfToken={csrfToken}>
-              <ChoiceGroup legend={texts.what} error={errors['what']}>
-                {exportKinds.map((kind) => (
+              <ChoiceGroup legend={texts.fields.what} error={errors['what']}>
+                {exportKinds.map((kind, index) => (
                   <Choice
                     key={kind}
+                    id={index === 0 ? fieldId('what') : undefined}
                     type="radio"
                     name="what"
                     value={kind}
@@ -47,7 +48,7 @@ export function ExportsPage({ page: { form, quarters, works }, frame: { csrfToke
               </ChoiceGroup>
               <SelectField
                 id={fieldId('quarter')}
-                label={texts.quarter}
+                label={texts.fields.quarter}
                 name="quarter"
                 defaultValue={values['quarter'] ?? ''}
                 error={errors['quarter']}
@@ -65,7 +66,7 @@ export function ExportsPage({ page: { form, quarters, works }, frame: { csrfToke
                   <TextField
                     key={name}
                     id={fieldId(name)}
-                    label={texts[name]}
+                    label={texts.fields[name]}
                     type="date"
                     name={name}
                     defaultValue={values[name]}

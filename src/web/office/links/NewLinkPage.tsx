@@ -20,9 +20,10 @@ const { path } = officeRooms.links;
 
 /** Both kinds stand there: without script nothing could be hidden, and the choice says which counts. */
 export function NewLinkPage({ page: { form }, frame: { csrfToken } }: Props) {
-  const field = (name: string) => ({
+  const field = (name: keyof typeof texts.fields) => ({
     id: fieldId(name),
     name,
+    label: texts.fields[name],
     defaultValue: form.values[name],
     error: form.errors[name],
     autoComplete: 'off',
@@ -35,7 +36,7 @@ export function NewLinkPage({ page: { form }, frame: { csrfToken } }: Props) {
     >
       <Sheet>
         <p>{texts.intro}</p>
-        <FormMessages form={form} />
+        <FormMessages form={form} names={texts.fields} />
         <Form action={`${path}/nieuw`} csrfToken={csrfToken}>
           <input type="hidden" name="key" value={form.values['key'] ?? ''} />
           <ChoiceGroup legend={texts.what}>
@@ -54,25 +55,15 @@ export function NewLinkPage({ page: { form }, frame: { csrfToken } }: Props) {
               defaultChecked={what === 'amount'}
             />
           </ChoiceGroup>
-          <TextField label={texts.number} hint={texts.numberHint} maxLength={40} {...field('number')} />
+          <TextField hint={texts.hints.number} maxLength={40} {...field('number')} />
           <FieldRow>
-            <TextField label={texts.amount} inputMode="decimal" suffix="€" {...field('amount')} />
-            <TextField
-              label={texts.description}
-              hint={texts.descriptionHint}
-              maxLength={maxDescription}
-              {...field('description')}
-            />
+            <TextField inputMode="decimal" suffix="€" {...field('amount')} />
+            <TextField hint={texts.hints.description} maxLength={maxDescription} {...field('description')} />
           </FieldRow>
-          <TextField label={texts.days} hint={texts.daysHint} inputMode="numeric" {...field('days')} />
+          <TextField hint={texts.hints.days} inputMode="numeric" {...field('days')} />
           <FieldRow>
-            <TextField label={texts.email} hint={texts.emailHint} type="email" {...field('email')} />
-            <TextField
-              label={texts.contact}
-              hint={texts.contactHint}
-              maxLength={maxName}
-              {...field('contact')}
-            />
+            <TextField hint={texts.hints.email} type="email" {...field('email')} />
+            <TextField hint={texts.hints.contact} maxLength={maxName} {...field('contact')} />
           </FieldRow>
           <Actions>
             <Button kind="order" type="submit">

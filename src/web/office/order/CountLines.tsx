@@ -1,6 +1,7 @@
 import type { FormState } from '#contract/form-state.ts';
 import { fieldId } from '../../forms/field-id.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { countField } from './count-names.ts';
 import styles from './OrderForm.module.css';
 
 type Line = {
@@ -35,15 +36,15 @@ export function CountLines({ legend, lines, form, name, gone }: Props) {
             </p>
             {left > 0 && (
               <TextField
-                id={fieldId(`line-${position}`)}
+                id={fieldId(countField(position))}
                 label={name(what)}
-                name={`line-${position}`}
+                name={countField(position)}
                 type="number"
                 inputMode="numeric"
                 min={0}
                 max={left}
-                defaultValue={form.values[`line-${position}`] ?? String(count)}
-                error={form.errors[`line-${position}`]}
+                defaultValue={form.values[countField(position)] ?? String(count)}
+                error={form.errors[countField(position)]}
                 autoComplete="off"
               />
             )}

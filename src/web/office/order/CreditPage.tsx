@@ -6,6 +6,7 @@ import { fieldId } from '../../forms/field-id.ts';
 import { Choice, ChoiceGroup } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { CountLines } from './CountLines.tsx';
+import { countNames } from './count-names.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 type Props = { readonly page: Page; readonly frame: Frame };
@@ -19,6 +20,7 @@ export function CreditPage({ page, frame: { csrfToken } }: Props) {
       crumb={texts.crumb}
       csrfToken={csrfToken}
       submit={texts.submit}
+      names={{ amount: texts.amount, money: texts.moneyName, ...countNames(lines, texts.amountOf) }}
       reasonHint={texts.reasonHint}
     >
       <input type="hidden" name="invoice" value={invoice} />

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { OrderFormPage } from '#contract/office/order-forms.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { maxReason } from '#domain/business/limits.ts';
+import { describeFault } from '#text/account/fields.ts';
 import { roomNames } from '#text/staff/office.ts';
 import { officeOrderTexts } from '#text/staff/order.ts';
-import { describeOrderFault, orderFormTexts } from '#text/staff/order-forms.ts';
+import { orderFormTexts } from '#text/staff/order-forms.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';
 import { fieldId } from '../../forms/field-id.ts';
@@ -25,13 +26,16 @@ type Props = {
   readonly crumb: string;
   readonly csrfToken: string;
   readonly submit: string;
+  // What its fields are called, but for the reason.
+  readonly names: Readonly<Record<string, string>>;
   // For whom the reason is.
   readonly reasonHint: string;
   readonly children: ReactNode;
 };
 
 /** The frame of what is done to an order on a page of its own: what it will do, the form, and the way back. */
-export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, children }: Props) {
+export function OrderForm(props: Props) {
+  const { page, title, crumb, csrfToken, submit, names, reasonHint, children } = props;
   const { number, company, path, closed, note, asksReason, invoices, seen, key, form } = page;
   const isChosen = invoices.length === 0 || invoices.some((invoice) => invoice.isChosen);
   const order = `${officeRooms.orders.path}/${number}`;
@@ -50,7 +54,7 @@ export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, c
       }
     >
       <Sheet>
-        <Faults page={page} />
+        <Faults page={page} names={names} />
         {closed !== null && <Message kind="info">{closed}</Message>}
         {closed !== null && <a href={order}>{orderFormTexts.back}</a>}
         {closed === null && <p>{note}</p>}
@@ -88,7 +92,7 @@ export function OrderForm({ page, title, crumb, csrfToken, submit, reasonHint, c
 }
 
 // What changed in between or is in the way, or what is wrong with a field, as a link to it.
-function Faults({ page: { form, back } }: Pick<Props, 'page'>) {
+function Faults({ page: { form, back }, names }: Pick<Props, 'page' | 'names'>) {
   const faults = Object.entries(form.errors);
   if (back === null && faults.length === 0) return <FormMessages form={form} />;
   return (
@@ -100,7 +104,9 @@ function Faults({ page: { form, back } }: Pick<Props, 'page'>) {
           ))}
           {faults.map(([name, error]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{describeOrderFault(name, error)}</a>
+              <a href={`#${fieldId(name)}`}>
+                {describeFault(name, error, { ...names, reason: officeOrderTexts.reason })}
+              </a>
             </li>
           ))}
         </ul>

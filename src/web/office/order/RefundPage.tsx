@@ -17,6 +17,7 @@ export function RefundPage({ page, frame: { csrfToken } }: Props) {
       crumb={texts.crumb}
       csrfToken={csrfToken}
       submit={texts.submit}
+      names={{ amount: texts.amount }}
       reasonHint={creditTexts.reasonHint}
     >
       <input type="hidden" name="invoice" value={invoice} />

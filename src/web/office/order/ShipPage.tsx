@@ -8,6 +8,7 @@ import { fieldId } from '../../forms/field-id.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { CountLines } from './CountLines.tsx';
+import { countNames } from './count-names.ts';
 import styles from './OrderForm.module.css';
 import { OrderForm } from './OrderForm.tsx';
 
@@ -22,6 +23,12 @@ export function ShipPage({ page, frame: { csrfToken } }: Props) {
       crumb={texts.crumb}
       csrfToken={csrfToken}
       submit={texts.submit}
+      names={{
+        carrier: texts.carrier,
+        day: texts.day,
+        code: texts.code,
+        ...countNames(lines, texts.amountOf),
+      }}
       reasonHint={officeOrderTexts.reasonHint.other}
     >
       <div>

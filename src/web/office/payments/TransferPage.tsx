@@ -1,5 +1,11 @@
+import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import type { OfficeTransferPage, OpenItemData } from '#contract/office/payments.ts';
+import {
+  type OfficeTransferPage,
+  type OpenItemData,
+  partField,
+  partNumber,
+} from '#contract/office/payments.ts';
 import type { Frame } from '#contract/page.ts';
 import { maxBankWords, maxSearch } from '#domain/business/limits.ts';
 import { amountCell } from '#domain/csv/csv.ts';
@@ -23,6 +29,16 @@ import styles from '../money/Money.module.css';
 type Props = { readonly page: OfficeTransferPage; readonly frame: Frame };
 
 const { path } = officeRooms.payments;
+const { fields } = texts;
+
+// Of a number that is no longer open there is no field any more, and still its fault.
+function namesIn(errors: FormState['errors']): Readonly<Record<string, string>> {
+  const parts = Object.keys(errors).flatMap((name) => {
+    const number = partNumber(name);
+    return number === null ? [] : [[name, texts.part(number)]];
+  });
+  return { ...fields, ...Object.fromEntries(parts) };
+}
 
 export function TransferPage({ page, frame: { csrfToken } }: Props) {
   const { search, items, form, isSpread } = page;
@@ -56,18 +72,18 @@ export function TransferPage({ page, frame: { csrfToken } }: Props) {
         </search>
       </Section>
       {isSpread && <Message kind="info">{texts.spreadDone}</Message>}
-      <FormMessages form={form} />
+      <FormMessages form={form} names={namesIn(form.errors)} />
       <Section title={texts.title}>
         <Form action={`${path}/boeken`} csrfToken={csrfToken}>
           <input type="hidden" name="key" value={form.values['key'] ?? ''} />
           <input type="hidden" name="zoek" value={search} />
           <FieldRow>
-            <TextField label={texts.bookedOn} type="date" {...field('bookedOn')} />
-            <TextField label={texts.amount} inputMode="decimal" suffix="€" {...field('amount')} />
+            <TextField label={fields.bookedOn} type="date" {...field('bookedOn')} />
+            <TextField label={fields.amount} inputMode="decimal" suffix="€" {...field('amount')} />
           </FieldRow>
           <FieldRow>
-            <TextField label={texts.payer} maxLength={maxBankWords} {...field('payer')} />
-            <TextField label={texts.description} maxLength={maxBankWords} {...field('description')} />
+            <TextField label={fields.payer} maxLength={maxBankWords} {...field('payer')} />
+            <TextField label={fields.description} maxLength={maxBankWords} {...field('description')} />
           </FieldRow>
           <h3>{texts.open}</h3>
           {items.length === 0 ? (
@@ -82,7 +98,7 @@ export function TransferPage({ page, frame: { csrfToken } }: Props) {
                     inputMode="decimal"
                     suffix="€"
                     placeholder={amountCell(cents(item.openCents))}
-                    {...field(`deel-${item.number}`)}
+                    {...field(partField(item.number))}
                   />
                 </li>
               ))}

@@ -45,7 +45,7 @@ export function PricePreviewPage({ page, frame: { csrfToken } }: Props) {
     >
       {problem !== null && <Message kind="error">{problem}</Message>}
       {plan === null && problem === null && <Message kind="error">{texts.problems.voorbij}</Message>}
-      <FormMessages form={form} />
+      <FormMessages form={form} names={{ validFrom: texts.day }} />
       <Parts
         main={
           <>

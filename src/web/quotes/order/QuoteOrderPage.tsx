@@ -41,7 +41,7 @@ function QuoteOrder({ page, csrfToken }: Props) {
           <p className={styles.soft}>{texts.of(number, customer)}</p>
           <p className={styles.intro}>{texts.intro}</p>
         </header>
-        <FormMessages form={page.form} />
+        <FormMessages form={page.form} names={texts.faultNames} />
         {page.isChanged && (
           <ReadFirst>
             <Message kind="error" title={texts.changed}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuoteFormData, QuoteFormName } from '#contract/quote/quote.ts';
-import { formTexts } from '#text/account/fields.ts';
-import { quoteFieldName, quoteTexts as texts } from '#text/quotes/quote.ts';
+import { describeFault, formTexts } from '#text/account/fields.ts';
+import { quoteFieldNames, quoteTexts as texts } from '#text/quotes/quote.ts';
 import { Form } from '../../forms/Form.tsx';
 import { fieldId } from '../../forms/field-id.ts';
 import { ReadFirst } from '../../forms/ReadFirst.tsx';
@@ -64,7 +64,7 @@ function Messages({ name, form: { state, meanwhile } }: Pick<Props, 'name' | 'fo
         <ul className={styles.faults}>
           {Object.entries(state.errors).map(([field, error]) => (
             <li key={field}>
-              <a href={`#${quoteFieldId(name, field)}`}>{texts.of(quoteFieldName(field), error)}</a>
+              <a href={`#${quoteFieldId(name, field)}`}>{describeFault(field, error, quoteFieldNames)}</a>
             </li>
           ))}
         </ul>
