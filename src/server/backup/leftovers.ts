@@ -14,7 +14,10 @@ export function besideData(path: string, kind: 'proef' | 'herstel'): string {
  * process: whatever is there is nobody's.
  */
 export async function removeLeftovers(path: string, kind: 'proef' | 'herstel'): Promise<void> {
-  const names = (await readdir(path)).filter((name) => new RegExp(`^${kind}-\\d+$`).test(name));
+  // Only by a number: what else an owner puts beside the data is theirs.
+  const names = (await readdir(path)).filter(
+    (name) => name.startsWith(`${kind}-`) && /^\d+$/.test(name.slice(kind.length + 1)),
+  );
   for (const name of names) {
     const folder = await openDataFolder(join(path, name));
     const cluster = await findCluster(folder);

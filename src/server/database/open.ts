@@ -121,5 +121,5 @@ async function end(pool: Pool): Promise<void> {
 }
 
 function withoutPassword(url: string): string {
-  return splitPassword(url).address.replace(/\?.*$/s, '');
+  return splitPassword(url).address.split('?')[0] ?? '';
 }

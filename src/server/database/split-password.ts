@@ -5,13 +5,14 @@ type Parts = { readonly address: string; readonly password: string | null };
  * what follows for a host, and tells it to everybody.
  */
 export function splitPassword(url: string): Parts {
-  const [, scheme = '', login, rest = ''] = /^(\w+:\/\/)([^/?#]*)@(.*)$/s.exec(url) ?? [];
-  const { query, password: asked } = withoutParameter(login === undefined ? url : rest);
-  if (login === undefined) return { address: query, password: asked };
-  const at = login.indexOf(':');
-  const user = at === -1 ? login : login.slice(0, at);
-  const password = asked ?? (at === -1 ? null : decoded(login.slice(at + 1)));
-  return { address: `${scheme}${encodeURIComponent(decoded(user))}@${query}`, password };
+  const begin = url.indexOf('//') + 2;
+  const [authority = ''] = url.slice(begin).split(/[/?#]/, 1);
+  const end = authority.lastIndexOf('@');
+  const { query, password: asked } = withoutParameter(url.slice(begin + end + 1));
+  if (end === -1) return { address: `${url.slice(0, begin)}${query}`, password: asked };
+  const [user = '', ...rest] = authority.slice(0, end).split(':');
+  const password = asked ?? (rest.length === 0 ? null : decoded(rest.join(':')));
+  return { address: `${url.slice(0, begin)}${encodeURIComponent(decoded(user))}@${query}`, password };
 }
 
 const parameter = 'password=';

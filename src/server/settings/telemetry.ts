@@ -1,4 +1,3 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { z } from 'zod';
 import type { Variables } from './seller.ts';
 
@@ -150,10 +149,7 @@ export function telemetryProblems(
 // Otherwise everything that is sent fails, long after the start.
 function areHeaders(read: Readonly<Record<string, string>>): boolean {
   try {
-    for (const [name, value] of Object.entries(read)) {
-      validateHeaderName(name);
-      validateHeaderValue(name, value);
-    }
+    new Headers({ ...read });
     return true;
   } catch {
     return false;
