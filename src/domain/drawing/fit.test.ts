@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawingInput } from './drawing.ts';
+import { type DrawingInput, drawingOf } from './drawing.ts';
 import type { ScreenForm } from './form.ts';
 import { boxOf, figures, margins, rects, type Sizes, screen, viewOf } from './test-drawing.ts';
 
@@ -59,6 +59,17 @@ describe('the opening behind the screen', () => {
     const drawing = screen('clip-frame', answers, { opening: [900, 1200], answersUnit: 'cm' });
     expect(boxOf(drawing, 'obstacle')).toMatchObject({ height: 6 });
     expect(drawing.choices.sill).toBe(6);
+  });
+
+  it('lies as its form usually does in a quote that was sent before drawings were told how far a screen reaches', () => {
+    const answers = margins(10, 30, 20, 15);
+    const input = {
+      ...{ form: 'clip-frame', measured: 'opening', unit: 'mm', answersUnit: 'mm', profileColour: null },
+      ...{ opening: { width: 900, height: 1200 }, total: { width: 923, height: 1228 }, answers },
+    };
+    const kept: DrawingInput = JSON.parse(JSON.stringify(input));
+    const now = screen('clip-frame', answers, { opening: [900, 1200], total: [923, 1228] });
+    expect(drawingOf(kept)).toEqual(now);
   });
 
   it('is not drawn for a customer who gives the total size', () => {
