@@ -280,8 +280,8 @@ describe('R15.3 a shop that is given a folder for them', () => {
     const [folder, backups] = [await usedFolder(), await temporaryFolder()];
     const old = ['2020-01-01', '2020-01-02'].map((day) => join(backups, `maathor-${day}-020000.backup`));
     for (const path of old) await writeFile(path, '');
-    // Where nobody can make a folder.
-    const closed = '/proc/maathor';
+    // A name that no disk takes.
+    const closed = join(backups, 'x'.repeat(300));
     const outcome = async () => {
       const [row] = await query(
         folder,
