@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { AccountDesk } from '#tests/support/account-desk.ts';
+import { bytesOf, sampleBankFile } from '#tests/support/bank-file.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { faultsIn } from '#tests/support/form-summary.ts';
+import { anOpenPayment } from '#tests/support/orders.ts';
 import { openReview, reviewFields } from '#tests/support/quote-to-order.ts';
 import { aQuote } from '#tests/support/quotes.ts';
 import { openSecurityDesk, setupIn } from '#tests/support/security-desk.ts';
@@ -16,7 +18,9 @@ import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 import { findPersonByEmail } from '../accounts/people.ts';
 import { accountRequests } from '../database/schema/accounts.ts';
+import { bankEntries } from '../database/schema/bank-statements.ts';
 import { mails } from '../database/schema/operations.ts';
+import { payments } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 
 const desk = await openSecurityDesk();
@@ -39,6 +43,9 @@ const address = { country: 'x', addition: long };
 const order = await anInvoicedOrder();
 const { number: open } = await anInvoice(database, 100_00);
 const { number: quote } = await aQuote(database, demoAccounts.millimetres);
+const link = `/beheer/betaallinks/${(await anOpenPayment(database)).payment.id}`;
+const booked = await aBooking();
+const entry = await anEntry();
 const request = `/beheer/aanvragen/${await aRequest()}`;
 const offered = await anOffer();
 const made = `/beheer/bestellingen/${(await new AccountDesk(database).order()).number}`;
@@ -54,6 +61,27 @@ async function anInvoicedOrder(): Promise<string> {
   const { desk: payments, order: paid } = await aPaidPayment(database);
   await issueInvoice(payments.deps, paid.id);
   return `/beheer/bestellingen/${paid.number}`;
+}
+
+async function aBooking(): Promise<string> {
+  const { number } = await anInvoice(database, 20_00);
+  await office.get('/beheer/betalingen/boeken');
+  const about = { key: randomUUID(), bookedOn: '2026-11-13', payer: 'Jan', description: '' };
+  await office.submit('/beheer/betalingen/boeken', { ...about, amount: '20', [`deel-${number}`]: '20' });
+  const [payment] = await database.select().from(payments).orderBy(desc(payments.id)).limit(1);
+  return `/beheer/betalingen/${payment?.id}`;
+}
+
+async function anEntry(): Promise<string> {
+  const path = '/beheer/betalingen/afschriften';
+  await office.get(path);
+  const body = new FormData();
+  body.append('_token', office.token);
+  const file = sampleBankFile([{ id: 'S1', entries: [{ amount: 12_34, payer: 'Jan' }] }]);
+  body.append('file', new File([new Uint8Array(bytesOf(file))], 'afschrift.xml'));
+  await office.form(path, body);
+  const [entry] = await database.select().from(bankEntries).orderBy(desc(bankEntries.id)).limit(1);
+  return `${path}/${entry?.statementId}/regels/${entry?.id}`;
 }
 
 async function aRequest(): Promise<number> {
@@ -124,6 +152,7 @@ const forms: Readonly<Record<string, readonly Wrong[]>> = {
     [customer, '/checkout', { reference: long, remarks: long }],
     [customer, '/checkout', { ...address, address: 'new' }],
   ],
+  'office/bank/StatementPage': [[office, `${entry}/terzijde`, {}]],
   'office/customers/CustomerFormPage': [
     [office, '/beheer/klanten/nieuw', { ...address, termDays: 'x', creditLimit: 'x' }],
     [office, '/beheer/klanten/1/wijzigen', address],
@@ -132,7 +161,10 @@ const forms: Readonly<Record<string, readonly Wrong[]>> = {
     [office, '/beheer/klanten/1/mensen/1', { phone: 'x' }],
     [office, '/beheer/klanten/1/adressen/nieuw', address],
   ],
-  'office/customers/CustomerPage': [[office, '/beheer/klanten/1/notities', { note: long }]],
+  'office/customers/CustomerPage': [
+    [office, '/beheer/klanten/1/notities', { note: long }],
+    [office, '/beheer/klanten/1/blokkeren', {}],
+  ],
   'office/customers/OwnDiscountPage': [
     [office, '/beheer/klanten/1/korting', {}],
     [office, '/beheer/klanten/1/korting', { kind: 'own', until: 'x' }],
@@ -142,6 +174,12 @@ const forms: Readonly<Record<string, readonly Wrong[]>> = {
     [office, '/beheer/facturen/export', { what: 'vat', quarter: 'x' }],
     [office, '/beheer/facturen/export', { what: 'vat', from: 'x', until: 'x' }],
   ],
+  'office/invoices/InvoicePage': [
+    [office, `/beheer/facturen/${open}/afboeken`, { key, seen: '10000', amount: 'x' }],
+    [office, `/beheer/facturen/${open}/betwisten`, { key, disputed: '1' }],
+    [office, `/beheer/facturen/${open}/crediteren`, { key, amount: 'x' }],
+  ],
+  'office/links/LinkPage': [[office, `${link}/versturen`, { email: 'x' }]],
   'office/links/NewLinkPage': [
     [office, '/beheer/betaallinks/nieuw', { days: 'x', email: 'x', contact: long }],
     [office, '/beheer/betaallinks/nieuw', { number: 'B1' }],
@@ -152,6 +190,7 @@ const forms: Readonly<Record<string, readonly Wrong[]>> = {
     [office, `${order}/crediteren`, { key, amount: 'x', 'line-1': 'x' }],
     [office, `${order}/terugbetalen`, { key, amount: 'x' }],
   ],
+  'office/payments/PaymentPage': [[office, `${booked}/terugdraaien`, {}]],
   'office/payments/TransferPage': [
     [office, '/beheer/betalingen/boeken', { zoek: open, description: long, [`deel-${open}`]: 'x' }],
     [

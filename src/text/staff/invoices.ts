@@ -178,7 +178,6 @@ export const invoiceTexts = {
     dispute: 'Er is niets gewijzigd',
     credit: 'Er is niets gecrediteerd',
   },
-  fields: { amount: 'Bedrag', reason: 'Reden' },
   faults: {
     amount: 'Vul een bedrag in, bijvoorbeeld 12,50.',
     reason: (most: number) => `Schrijf op waarom, in ten hoogste ${most} tekens.`,

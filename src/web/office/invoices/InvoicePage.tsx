@@ -1,4 +1,4 @@
-import type { InvoiceDetails, OfficeInvoicePage } from '#contract/office/invoices.ts';
+import type { InvoiceDetails, InvoiceForm, OfficeInvoicePage } from '#contract/office/invoices.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { formatDate } from '#text/format/date.ts';
@@ -17,6 +17,15 @@ import { InvoiceActions } from './InvoiceActions.tsx';
 import { StandingBadge } from './InvoicesPage.tsx';
 import { Reminders } from './Reminders.tsx';
 import { WriteOffs } from './WriteOffs.tsx';
+
+const writeOff = { amount: texts.writeOffAmount, reason: texts.writeOffReason };
+// As each form calls its fields.
+const labels: Readonly<Record<InvoiceForm, Readonly<Record<string, string>>>> = {
+  write_off: writeOff,
+  undo_write_off: writeOff,
+  dispute: { reason: texts.disputeReason },
+  credit: { amount: texts.creditAmount },
+};
 
 type Props = { readonly page: OfficeInvoicePage; readonly frame: Frame };
 
@@ -37,7 +46,7 @@ export function InvoicePage({ page, frame: { csrfToken } }: Props) {
       above={<Breadcrumb trail={[{ href: path, label: invoicesTexts.title }]} current={invoice.number} />}
     >
       {problem !== null && <Message kind="error">{problem}</Message>}
-      {back !== null && <FormMessages form={back.form} names={texts.fields} />}
+      {back !== null && <FormMessages form={back.form} names={labels[back.which]} />}
       <Parts
         main={
           <>
