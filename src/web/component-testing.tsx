@@ -22,6 +22,12 @@ export function show(content: ReactNode): void {
   shown.root.render(content);
 }
 
+/** As the shop writes it into a page: who it is for is known by it. The first one on a page counts, so there is one. */
+export function givePageToken(token: string): void {
+  for (const meta of document.querySelectorAll('meta[name="csrf-token"]')) meta.remove();
+  document.head.insertAdjacentHTML('beforeend', `<meta name="csrf-token" content="${token}">`);
+}
+
 /** As before a reload: what the browser keeps stays. */
 export function leavePage(): void {
   shown?.root.unmount();

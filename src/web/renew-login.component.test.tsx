@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { intercept } from './component-testing.tsx';
+import { givePageToken, intercept } from './component-testing.tsx';
 import { type Login, renewLogin } from './renew-login.ts';
 
 const island = (customer: number) =>
@@ -15,8 +15,7 @@ const tokens = () => [
 
 describe('R7.1 a page whose token is refused', () => {
   beforeEach(() => {
-    document.querySelector('meta[name="csrf-token"]')?.remove();
-    document.head.insertAdjacentHTML('beforeend', meta('old'));
+    givePageToken('old');
     document.body.insertAdjacentHTML('beforeend', `<div id="page">${wayOut('old')}${island(7)}</div>`);
   });
   afterEach(() => document.getElementById('page')?.remove());

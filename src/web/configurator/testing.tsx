@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { ConfiguratorData, LineToEdit } from '#contract/catalogue-page.ts';
-import { customerNumber, intercept, show } from '../component-testing.tsx';
+import { customerNumber, givePageToken, intercept, show } from '../component-testing.tsx';
 import type { IslandProps } from '../island-props.ts';
 import { DesktopConfigurator } from './desktop/DesktopConfigurator.tsx';
 import { MobileConfigurator } from './mobile/MobileConfigurator.tsx';
@@ -80,8 +80,7 @@ async function propsOf(
 
 // What the shop would write into a page of this customer, who is known by the page's token.
 async function pageData(code: string, kind: Kind): Promise<ConfiguratorData> {
-  document.querySelector('meta[name="csrf-token"]')?.remove();
-  document.head.insertAdjacentHTML('beforeend', `<meta name="csrf-token" content="${kind}">`);
+  givePageToken(kind);
   const answer = await fetch(`/product/page-data/${code}`, { headers: { 'x-csrf-token': kind } });
   const data: ConfiguratorData = await answer.json();
   return { ...data, customer: { ...data.customer, id: customerNumber() } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WayToOrder } from '#domain/account/way-to-order.ts';
-import { show } from '../../component-testing.tsx';
+import { givePageToken, show } from '../../component-testing.tsx';
 import { createPresetDesk } from '../store/preset-desk.ts';
 import { setUpComplete } from '../store/testing.ts';
 import { button } from '../testing.tsx';
@@ -10,7 +10,7 @@ import { PostAdd } from './PostAdd.tsx';
 
 async function showPostAdd(wayToOrder: WayToOrder, quote: string | null = null) {
   const { store, delays, visits } = await setUpComplete({ quote });
-  document.head.insertAdjacentHTML('beforeend', '<meta name="csrf-token" content="millimetres">');
+  givePageToken('millimetres');
   show(
     <ConfiguratorContext
       value={{
