@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { givePageToken, intercept } from './component-testing.tsx';
-import { type Login, renewLogin } from './renew-login.ts';
+import { renewLogin } from './renew-login.ts';
+import type { Login } from './send-in-login.ts';
 
 const island = (customer: number) =>
   `<div data-island="configurator"></div><script type="application/json">${JSON.stringify({ customer: { id: customer } })}</script>`;

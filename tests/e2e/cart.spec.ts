@@ -286,6 +286,7 @@ test.describe('in place', once, () => {
     await page.unroute('**/aantal');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Kopiëren: Inzethor, hal' }).click();
-    await expect(page).toHaveURL(/\/inloggen\?terug=%2Fwinkelwagen$/);
+    // What was not done is told after logging in.
+    await expect(page).toHaveURL(/\/inloggen\?terug=%2Fwinkelwagen%3Fmelding%3Dverlopen$/);
   });
 });

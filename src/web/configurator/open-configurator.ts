@@ -6,7 +6,6 @@ import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { callHeaders } from '../call-headers.ts';
 import type { IslandProps } from '../island-props.ts';
-import { renewLogin } from '../renew-login.ts';
 import { holderPath } from './asking.ts';
 import { reportFailure } from './report-failure.ts';
 import { trackEvents } from './store/analytics.ts';
@@ -64,7 +63,8 @@ export function openConfigurator(
   const api = createApi(
     () => callHeaders(document),
     (path, init) => fetch(path, init),
-    () => renewLogin(document),
+    // Comes when it is needed, which is seldom.
+    async () => (await import('../renew-login.ts')).renewLogin(document),
   );
   const memory = createMemory(() => localStorage, Date.now);
   const store = createConfiguratorStore(

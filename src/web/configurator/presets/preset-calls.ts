@@ -1,7 +1,7 @@
 import type { Preset, PresetAnswer, PresetsAnswer } from '#contract/preset-call.ts';
 import { presetText } from '#text/configurator/presets.ts';
 import { callHeaders } from '../../call-headers.ts';
-import { renewLogin, sendInLogin } from '../../renew-login.ts';
+import { sendInLogin } from '../../send-in-login.ts';
 import { list, object, record, type Shape, text, whole } from '../../shape.ts';
 import type { StateBody } from '../store/payload.ts';
 import type { PresetDesk } from '../store/preset-desk.ts';
@@ -25,6 +25,9 @@ const isError = object<{ readonly message: string }>({ message: text });
 
 const shelf = (code: string) => `/product/uitvoeringen/${code}`;
 
+// Comes when it is needed, which is seldom.
+const askWhoseLogin = async () => (await import('../../renew-login.ts')).renewLogin(document);
+
 async function call<Answer>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -38,7 +41,7 @@ async function call<Answer>(
         headers: { ...callHeaders(document), Accept: 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-    const { response } = await sendInLogin(send, () => renewLogin(document));
+    const { response } = await sendInLogin(send, askWhoseLogin);
     const answer: unknown = await response.json();
     if (response.ok && isAnswer(answer)) return { isOk: true, answer };
     const isTold = response.status < 500 && isError(answer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Login } from '../../renew-login.ts';
+import type { Login } from '../../send-in-login.ts';
 import { type ConfiguratorApi, createApi, type Outcome, troubleOf } from './api.ts';
 import { anAnswer, aRefusal, aSpecification, aSubSpecification } from './testing.ts';
 

@@ -2,7 +2,7 @@ import type { AddAnswer } from '#contract/configurator-answer.ts';
 import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
-import { type Login, sendInLogin } from '../../renew-login.ts';
+import { type Login, sendInLogin } from '../../send-in-login.ts';
 import { type Shape, text } from '../../shape.ts';
 import { isAdded, isCart, isDrawing, isImage, isPalette, isRefusal, isState } from './answer-shapes.ts';
 import type { OrderBody, StateBody } from './payload.ts';

@@ -16,13 +16,6 @@ export function draftPlace(
   return { customerId, code: of, flow: isQuickOrder(device) ? 'quick' : 'product' };
 }
 
-const beginnings: ReadonlySet<string> = new Set<ConfiguratorEvent['type']>([
-  'started',
-  'editStarted',
-  'repeated',
-  'productChosen',
-]);
-
 // No line of the cart has this name.
 const aside = { timestamp: 0 };
 
@@ -73,7 +66,7 @@ export function createDraftKeeper(memory: Memory, { device, customer, quote = nu
       return null;
     },
     keep: (event: ConfiguratorEvent, after: ConfiguratorState, before: ConfiguratorState): void => {
-      if (beginnings.has(event.type)) isDiscarded = isChangedHere = false;
+      if ('beginning' in event || event.type === 'productChosen') isDiscarded = isChangedHere = false;
       else if (event.type === 'valueChosen' || event.type === 'amountChanged') isChangedHere = true;
       const { product, edited, chosen, amount, rows, activeIndex, carried } = after;
       const isChanged =

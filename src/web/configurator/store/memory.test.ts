@@ -122,25 +122,6 @@ describe('an unfinished configuration', () => {
     },
   );
 
-  it('of before the rows had one name is read as well', () => {
-    const storage = memoryStorage();
-    const memory = createMemory(
-      () => storage,
-      () => 0,
-    );
-    memory.keepDraft(place, draft);
-    const rows = [{ id: 'a', width: 900, height: 1200, amount: 2, kenmerk: 'hal' }];
-    const before = {
-      chosen: { maten: { kind: 'rows', rows }, kozijn: option('1') },
-      amount: 1,
-      blocks: rows,
-      activeKey: 'kozijn',
-      keptAt: 0,
-    };
-    storage.setItem(storage.key(0) ?? '', JSON.stringify(before));
-    expect(memory.findDraft(place)).toMatchObject({ chosen: before.chosen, rows, activeKey: 'kozijn' });
-  });
-
   it('a browser that forbids storage is no obstacle', () => {
     const memory = createMemory(
       () => {

@@ -56,10 +56,9 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
   // A line that has left the cart is never asked for again, and what was changed in it would stay for ever.
   const forgetOld = (): void =>
     change((storage) => {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      for (const key of keys.filter((one) => one.startsWith(drafts))) {
-        const kept = read(key, isDated);
-        if (kept !== null && now() - kept.keptAt > week) storage.removeItem(key);
+      for (const key of Object.keys(storage)) {
+        const kept = key.startsWith(drafts) && read(key, isDated);
+        if (kept && now() - kept.keptAt > week) storage.removeItem(key);
       }
     });
   return {
@@ -70,8 +69,7 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
     },
     findDraft: (place) => {
       forgetOld();
-      const old = read(draftKey(place), isOldDraft);
-      return read(draftKey(place), isKeptDraft) ?? (old && { ...old, rows: old.blocks });
+      return read(draftKey(place), isKeptDraft);
     },
     keepDraft: (place, draft) => {
       const kept: KeptDraft = { ...draft, keptAt: now() };
@@ -115,17 +113,13 @@ const isKind: Shape<Answer['kind']> = (value): value is Answer['kind'] =>
 const hasKind = object<{ readonly kind: Answer['kind'] }>({ kind: isKind });
 const isAnswer: Shape<Answer> = (value): value is Answer => hasKind(value) && answerShapes[value.kind](value);
 
-const draftShapes = {
+const isDated = object<Pick<KeptDraft, 'keptAt'>>({ keptAt: whole });
+const isKeptDraft = object<KeptDraft>({
   keptAt: whole,
   chosen: record(isAnswer),
   amount: whole,
   activeKey: nullable(text),
   carried: optional(text),
   line: optional(text),
-};
-const isDated = object<Pick<KeptDraft, 'keptAt'>>({ keptAt: whole });
-const isKeptDraft = object<KeptDraft>({ ...draftShapes, rows: list(isRow) });
-
-// Of before rows had one name, when they stood in their answer as well.
-type OldDraft = Omit<KeptDraft, 'rows'> & { readonly blocks: KeptDraft['rows'] };
-const isOldDraft = object<OldDraft>({ ...draftShapes, blocks: list(isRow) });
+  rows: list(isRow),
+});

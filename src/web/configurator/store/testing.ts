@@ -140,22 +140,26 @@ export const failed = (status: number | null, path = '/product/validate-state/PE
   request: { method: 'POST', path, body: '{}' },
 });
 
+/** What it holds are its own properties, as a browser's. */
 export function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
+  const keys = () => Object.keys(storage);
+  const storage: Storage = Object.create({
     get length() {
-      return items.size;
+      return keys().length;
     },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      items.set(key, value);
+    key: (index: number) => keys()[index] ?? null,
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
     },
-    removeItem: (key) => {
-      items.delete(key);
+    removeItem: (key: string) => {
+      delete storage[key];
     },
-    clear: () => items.clear(),
-  };
+    clear: () => {
+      for (const key of keys()) delete storage[key];
+    },
+  });
+  return storage;
 }
 
 type Setup = {
