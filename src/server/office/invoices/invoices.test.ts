@@ -184,7 +184,9 @@ describe('R11.6 one invoice', () => {
     const refused = await much.text();
     expect([much.status, refused]).toEqual([
       422,
-      expect.stringContaining('href="#veld-amount">Bedrag incl. btw: Zoveel staat er niet meer op de factuur.'),
+      expect.stringContaining(
+        'href="#veld-amount">Bedrag incl. btw: Zoveel staat er niet meer op de factuur.',
+      ),
     ]);
     expect(refused).toMatch(/id="veld-amount"[^>]*value="360,01"/);
     const unread = await staff.submit(`${address}/crediteren`, { key, amount: '12.5' });
