@@ -124,15 +124,14 @@ function NotComing({ order: { leftBehind, onAccount } }: { readonly order: Page 
   const paid = owedCents === null ? null : owedCents > 0 ? sentTexts.owed : sentTexts.credited;
   const money = onAccount === null ? paid : sentTexts.notInvoiced;
   return (
-    <div>
-      <p>{sentTexts.leftBehind}</p>
-      <ul>
+    <Message kind="info" title={sentTexts.leftBehind}>
+      <ul className={styles.bullets}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       {money !== null && <p>{money}</p>}
-    </div>
+    </Message>
   );
 }
 
@@ -185,7 +184,7 @@ function Refused({ refused }: Pick<Page, 'refused'>) {
   return (
     <Message kind="error" title={orderTexts.refusedTitle}>
       <p>{orderTexts.refused}</p>
-      <ul className={styles.refused}>
+      <ul className={styles.bullets}>
         {refused.map((line) => (
           <li key={line}>{line}</li>
         ))}
