@@ -153,7 +153,8 @@ describe('replacing', () => {
       return (await countLinesRead(transaction)) - before;
     });
     expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(10);
+    // A few versions of it that nobody has cleaned up yet may lie beside it; the others of its product are four hundred.
+    expect(read).toBeLessThan(100);
   });
 
   it('ten at once: one line, whole as one of them left it', async () => {
