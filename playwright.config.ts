@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findTestBrowser } from './scripts/chromium.ts';
+import { phoneScreen, wideScreen } from './tests/support/screens.ts';
 
 const launchOptions = { executablePath: findTestBrowser() ?? '/usr/bin/chromium', args: [...browserArgs] };
 
@@ -31,13 +32,13 @@ export default defineConfig({
     {
       name: 'wide',
       testIgnore: '**/mobile-*.spec.ts',
-      use: { viewport: { width: 1280, height: 960 } },
+      use: { viewport: wideScreen },
     },
     {
       name: 'phone',
       testIgnore: '**/desktop-*.spec.ts',
-      grepInvert: /@once/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grepInvert: /@once|@seen-at-both-widths/,
+      use: { viewport: phoneScreen, hasTouch: true, isMobile: true },
     },
   ],
 });

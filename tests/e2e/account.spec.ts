@@ -1,34 +1,32 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once, test } from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, once, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 
 const newPassword = 'een heel nieuw wachtwoord';
 
-async function expectSoundPage(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-}
+test(
+  'R6.1 a visitor is asked to log in, is told what is wrong, and comes back where they were',
+  seenAtBothWidths,
+  async ({ page, newCustomer }) => {
+    const { email } = await newCustomer(demoAccounts.millimetres);
+    await page.goto('/account/wachtwoord');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await expectSoundPage(page);
 
-test('R6.1 a visitor is asked to log in, is told what is wrong, and comes back where they were', async ({
-  page,
-  newCustomer,
-}) => {
-  const { email } = await newCustomer(demoAccounts.millimetres);
-  await page.goto('/account/wachtwoord');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Vul dit veld in.');
+    await expectSoundPage(page);
 
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Vul dit veld in.');
-  await expectSoundPage(page);
+    await logIn(page, email, 'niet-het-wachtwoord');
+    await expect(page.getByRole('alert')).toHaveText(
+      'De combinatie van e-mailadres en wachtwoord klopt niet.',
+    );
+    await expect(page.getByLabel('E-mailadres')).toHaveValue(email);
 
-  await logIn(page, email, 'niet-het-wachtwoord');
-  await expect(page.getByRole('alert')).toHaveText('De combinatie van e-mailadres en wachtwoord klopt niet.');
-  await expect(page.getByLabel('E-mailadres')).toHaveValue(email);
-
-  await logIn(page, email);
-  await expect(page).toHaveURL(/\/account\/wachtwoord$/);
-});
+    await logIn(page, email);
+    await expect(page).toHaveURL(/\/account\/wachtwoord$/);
+  },
+);
 
 test('R6.1 logging out closes the account', once, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
@@ -78,7 +76,7 @@ test('R1.1 a forgotten password is replaced by way of a mail', once, async ({ pa
   await expectSoundPage(page);
 });
 
-test('R3.1 units and measures are the customer’s own choice', async ({ page, loginAs }) => {
+test('R3.1 units and measures are the customer’s own choice', seenAtBothWidths, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.centimetres);
   await page.goto('/account');
   await expectSoundPage(page);
@@ -92,7 +90,7 @@ test('R3.1 units and measures are the customer’s own choice', async ({ page, l
   await expectSoundPage(page);
 });
 
-test('R1.1 contact details are checked beside their fields', async ({ page, loginAs }) => {
+test('R1.1 contact details are checked beside their fields', seenAtBothWidths, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.belgian);
   await page.goto('/account');
   await page.getByLabel('Telefoonnummer').fill('12');
@@ -105,7 +103,7 @@ test('R1.1 contact details are checked beside their fields', async ({ page, logi
   await expect(page.getByRole('status')).toHaveText('Uw contactgegevens zijn bewaard.');
 });
 
-test('R1.1 delivery addresses in both countries come and go', async ({ page, loginAs }) => {
+test('R1.1 delivery addresses in both countries come and go', seenAtBothWidths, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.belgian);
   await page.goto('/account');
   await page.getByRole('link', { name: 'Adres toevoegen' }).click();
@@ -172,7 +170,7 @@ test(
   },
 );
 
-test('R1.1 a new business asks for an account', async ({ page }) => {
+test('R1.1 a new business asks for an account', seenAtBothWidths, async ({ page }) => {
   await page.goto('/inloggen');
   await page.getByRole('main').getByRole('link', { name: 'Zakelijk account aanvragen' }).click();
   await expectSoundPage(page);

@@ -1,62 +1,64 @@
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSoundPage,
+  seenAtBothWidths,
+  test,
+} from '#tests/support/e2e.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
 
 // From the office through the shop to an order is a dozen pages.
 test.describe.configure({ timeout: 90_000 });
 
-test('R10.4 sales look a customer up, order for them with a payment link, and stop', async ({
-  page,
-  loginAs,
-  newCustomer,
-}) => {
-  const { email } = await newCustomer(demoAccounts.millimetres);
-  await loginAs(demoAccounts.sales);
-  const sound = async () => {
+test(
+  'R10.4 sales look a customer up, order for them with a payment link, and stop',
+  seenAtBothWidths,
+  async ({ page, loginAs, newCustomer }) => {
+    const { email } = await newCustomer(demoAccounts.millimetres);
+    await loginAs(demoAccounts.sales);
+
+    await page.goto('/beheer/klanten');
+    await page.getByRole('searchbox', { name: 'Zoeken' }).fill(email);
+    await page.getByRole('button', { name: 'Tonen' }).click();
+    await expectSoundPage(page);
+    await page.getByRole('link', { name: 'Van Dijk Zonwering B.V.' }).click();
+    await page.getByText('Bedrijf blokkeren').click();
+    await expect(page.getByRole('textbox', { name: 'Reden' })).toBeVisible();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Namens Marieke van Dijk werken' }).click();
+
+    const bar = page.getByRole('region', { name: 'Namens klant' });
+    await expect(bar).toContainText('U werkt namens Marieke van Dijk, Van Dijk Zonwering B.V.');
+    await expectSoundPage(page);
+
+    // The configurator stands over the page, and the bar with it.
+    await page.goto('/producten/pe-100?add=1');
+    const configurator = page.getByRole('dialog');
+    const shown = configurator.getByRole('region', { name: 'Namens klant' });
+    await expect(shown.getByRole('button', { name: 'Stoppen' })).toBeInViewport({ ratio: 1 });
+    await expect(configurator.getByRole('button', { name: 'Sluiten' })).toBeInViewport({ ratio: 1 });
+    await expect(configurator.getByRole('button', { name: 'In winkelwagen' })).toBeInViewport({ ratio: 1 });
     await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-  };
 
-  await page.goto('/beheer/klanten');
-  await page.getByRole('searchbox', { name: 'Zoeken' }).fill(email);
-  await page.getByRole('button', { name: 'Tonen' }).click();
-  await sound();
-  await page.getByRole('link', { name: 'Van Dijk Zonwering B.V.' }).click();
-  await page.getByText('Bedrijf blokkeren').click();
-  await expect(page.getByRole('textbox', { name: 'Reden' })).toBeVisible();
-  await sound();
-  await page.getByRole('button', { name: 'Namens Marieke van Dijk werken' }).click();
+    await page.goto('/');
+    await add(page, workedExamples[0]?.specs, 3);
+    await page.goto('/winkelwagen');
+    await expect(bar).toBeInViewport();
+    await page.getByRole('link', { name: 'Afrekenen' }).click();
+    await expect(page.getByRole('radio', { name: 'Betaallink naar de klant' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /Marieke van Dijk is akkoord/ }).check();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Bestelling plaatsen' }).click();
 
-  const bar = page.getByRole('region', { name: 'Namens klant' });
-  await expect(bar).toContainText('U werkt namens Marieke van Dijk, Van Dijk Zonwering B.V.');
-  await sound();
-
-  // The configurator stands over the page, and the bar with it.
-  await page.goto('/producten/pe-100?add=1');
-  const configurator = page.getByRole('dialog');
-  const shown = configurator.getByRole('region', { name: 'Namens klant' });
-  await expect(shown.getByRole('button', { name: 'Stoppen' })).toBeInViewport({ ratio: 1 });
-  await expect(configurator.getByRole('button', { name: 'Sluiten' })).toBeInViewport({ ratio: 1 });
-  await expect(configurator.getByRole('button', { name: 'In winkelwagen' })).toBeInViewport({ ratio: 1 });
-  await expectNoAxeViolations(page);
-
-  await page.goto('/');
-  await add(page, workedExamples[0]?.specs, 3);
-  await page.goto('/winkelwagen');
-  await expect(bar).toBeInViewport();
-  await page.getByRole('link', { name: 'Afrekenen' }).click();
-  await expect(page.getByRole('radio', { name: 'Betaallink naar de klant' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /Marieke van Dijk is akkoord/ }).check();
-  await sound();
-  await page.getByRole('button', { name: 'Bestelling plaatsen' }).click();
-
-  await expect(page.getByText('De bestelling is geplaatst.')).toBeVisible();
-  await expect(page.getByText(/^Geplaatst door .+ van Maathor namens Marieke van Dijk$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Betalen' })).toHaveCount(0);
-  await sound();
-  await bar.getByRole('button', { name: 'Stoppen' }).click();
-  await expect(page.getByRole('heading', { name: 'Van Dijk Zonwering B.V.', level: 1 })).toBeVisible();
-  await expect(bar).toHaveCount(0);
-});
+    await expect(page.getByText('De bestelling is geplaatst.')).toBeVisible();
+    await expect(page.getByText(/^Geplaatst door .+ van Maathor namens Marieke van Dijk$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Betalen' })).toHaveCount(0);
+    await expectSoundPage(page);
+    await bar.getByRole('button', { name: 'Stoppen' }).click();
+    await expect(page.getByRole('heading', { name: 'Van Dijk Zonwering B.V.', level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  },
+);

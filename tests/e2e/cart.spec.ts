@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { add, addRows } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once, test } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  expectSoundPage,
+  once,
+  test,
+} from '#tests/support/e2e.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
-async function expectSoundPage(page: Page, javaScriptEnabled: boolean): Promise<void> {
+async function expectSound(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await expectNoSidewaysScroll(page);
   if (javaScriptEnabled) await expectNoAxeViolations(page);
   else await expectNoAxeViolationsWithoutScript(page);
@@ -44,14 +51,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/winkelwagen');
       await expect(page.getByText('Uw winkelwagen is leeg.')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Snel bestellen' })).toBeVisible();
-      await expectSoundPage(page, javaScriptEnabled);
+      await expectSound(page, javaScriptEnabled);
 
       await add(page, workedExamples[0]?.specs, 3);
       await add(page, pe100({ kenmerk: { room: 'zolder' } }));
       await page.goto('/winkelwagen');
       await expect(line(page, 'woonkamer')).toContainText('Wij maken 928 x 1228 mm');
       await expect(line(page, 'woonkamer')).toContainText('€ 258,24');
-      await expectSoundPage(page, javaScriptEnabled);
+      await expectSound(page, javaScriptEnabled);
 
       await page.getByLabel('Aantal: Inzethor, woonkamer').fill('2');
       await page.getByLabel('Aantal: Inzethor, woonkamer').press('Enter');
@@ -66,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Verwijderen: Inzethor, woonkamer' }).click();
       await expect(page.getByText('Inzethor (woonkamer) is verwijderd.').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: 'Inzethor' })).toHaveCount(2);
-      await expectSoundPage(page, javaScriptEnabled);
+      await expectSound(page, javaScriptEnabled);
       await page.getByRole('button', { name: 'Ongedaan maken' }).click();
       await expect(page.getByLabel('Aantal: Inzethor, woonkamer')).toHaveValue('2');
     });
@@ -80,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       // One that is gone opens nothing: an empty configurator would add a line to the ones there are.
       await page.goto('/producten/pe-100?edit=1');
       await expect(page.getByText('Deze regel staat niet meer in uw winkelwagen.')).toBeInViewport();
-      await expectSoundPage(page, javaScriptEnabled);
+      await expectSound(page, javaScriptEnabled);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('link', { name: 'Naar de winkelwagen' }).click();
       await expect(page.getByLabel('Aantal: Inzethor, woonkamer')).toBeVisible();
@@ -141,7 +148,7 @@ test('R20.14 twenty lines on two screens; copying and removing leave the eye whe
   await expect(unfolded).toBeHidden();
   await line(page, 'kamer 11.').getByText('Specificaties').click();
   await expect(unfolded).toBeVisible();
-  await expectSoundPage(page, true);
+  await expectSoundPage(page);
 
   const top = async () => (await line(page, 'kamer 12.').first().boundingBox())?.y ?? 0;
   const copy = page.getByRole('button', { name: 'Kopiëren: Inzethor, kamer 12.' }).first();

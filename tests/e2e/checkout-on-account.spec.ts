@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectSoundPage, test } from '#tests/support/e2e.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
 
 async function fillAndOpen(page: Page, amount: number): Promise<void> {
@@ -24,8 +24,7 @@ test('R12.2 an order on account needs no payment; over the limit it is told, and
   await expect(onAccount).toHaveAccessibleDescription(/binnen 14 dagen .* € 2\.500,00 vrij/);
   await onAccount.check();
   await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
+  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Bestellen op rekening' }).click();
 
   await expect(page.getByText('De bestelling op rekening is geplaatst')).toBeVisible();
@@ -38,8 +37,7 @@ test('R12.2 an order on account needs no payment; over the limit it is told, and
   await expect(onAccount).toBeDisabled();
   await expect(page.getByText(/er is € [\d.,]+ te weinig ruimte/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Facturen bekijken en betalen' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
+  await expectSoundPage(page);
   await page.getByRole('radio', { name: 'iDEAL | Wero' }).check();
   await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once, test } from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, once, test } from '#tests/support/e2e.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
 // From cart to bank and back is a dozen pages.
 test.describe.configure({ timeout: 90_000 });
-
-async function expectSoundPage(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-}
 
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/winkelwagen');

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 
 /** Of the company of this story alone: one that is late for long, and two that are not due yet. */
 async function someInvoices(database: Client, email: string): Promise<readonly string[]> {
@@ -22,42 +21,40 @@ async function someInvoices(database: Client, email: string): Promise<readonly s
   return numbers;
 }
 
-test('R12.4 a buyer looks at the ledger, picks two invoices and pays them in one payment', async ({
-  page,
-  context,
-  baseURL,
-  database,
-  newCustomer,
-}) => {
-  const { email, sessionId } = await newCustomer(demoAccounts.onAccount);
-  const [late = '', , zuid = ''] = await someInvoices(database, email);
-  await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
+test(
+  'R12.4 a buyer looks at the ledger, picks two invoices and pays them in one payment',
+  seenAtBothWidths,
+  async ({ page, context, baseURL, database, newCustomer }) => {
+    const { email, sessionId } = await newCustomer(demoAccounts.onAccount);
+    const [late = '', , zuid = ''] = await someInvoices(database, email);
+    await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
 
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'Facturen en betalen' }).click();
-  await expect(page.getByText('€ 423,50').first()).toBeVisible();
-  await expectSoundPage(page, 'Facturen');
-  await page.getByLabel(`${late} kiezen om te betalen`).check();
-  await page.getByLabel(`${zuid} kiezen om te betalen`).check();
-  await expect(page.getByText('samen € 181,50')).toBeVisible();
-  await expectSoundPage(page, 'Facturen');
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Facturen en betalen' }).click();
+    await expect(page.getByText('€ 423,50').first()).toBeVisible();
+    await expectSoundPage(page, 'Facturen');
+    await page.getByLabel(`${late} kiezen om te betalen`).check();
+    await page.getByLabel(`${zuid} kiezen om te betalen`).check();
+    await expect(page.getByText('samen € 181,50')).toBeVisible();
+    await expectSoundPage(page, 'Facturen');
 
-  await page.getByRole('button', { name: 'Betaal gekozen facturen' }).click();
-  await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
-  await expect(page.getByText('€ 181,50').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'iDEAL | Wero' }).check();
-  await page.getByRole('button', { name: 'Betalen' }).click();
-  await page.getByRole('button', { name: 'Betaald' }).click();
-  await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Betaal gekozen facturen' }).click();
+    await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
+    await expect(page.getByText('€ 181,50').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'iDEAL | Wero' }).check();
+    await page.getByRole('button', { name: 'Betalen' }).click();
+    await page.getByRole('button', { name: 'Betaald' }).click();
+    await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible();
 
-  await page.goto('/account/facturen?status=paid');
-  await expect(page.getByRole('row').filter({ hasText: zuid })).toContainText('betaald');
-  await page.getByRole('link', { name: late, exact: true }).click();
-  await expect(page.getByText('deel van één betaling voor 2 facturen')).toBeVisible();
-  await expectSoundPage(page, `Factuur ${late}`);
+    await page.goto('/account/facturen?status=paid');
+    await expect(page.getByRole('row').filter({ hasText: zuid })).toContainText('betaald');
+    await page.getByRole('link', { name: late, exact: true }).click();
+    await expect(page.getByText('deel van één betaling voor 2 facturen')).toBeVisible();
+    await expectSoundPage(page, `Factuur ${late}`);
 
-  await page.goto('/account/facturen#overzicht');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Als CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^rekeningoverzicht-\d{4}-01-01-.*\.csv$/);
-});
+    await page.goto('/account/facturen#overzicht');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^rekeningoverzicht-\d{4}-01-01-.*\.csv$/);
+  },
+);

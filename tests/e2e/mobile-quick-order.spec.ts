@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, visit } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectSoundPage, test, visit } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { QuickOrderDriver } from '#tests/support/quick-order-driver.ts';
@@ -37,8 +37,7 @@ test('R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', a
   await quick.fill(1, ['900', '1200', '2', 'keuken']);
   await wizard.press('Maat toevoegen');
   await quick.fill(2, ['1000', '1300']);
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
+  await expectSoundPage(page);
   const agree = await holdJudgement(page);
   await wizard.press('Volgende');
   for (const name of ['Volgende', 'Volgende stap'])
@@ -77,8 +76,7 @@ test('R20.13 a workbook on a phone becomes ten rows of one line', async ({ page,
   await expect(quick.row(10)).toContainText('628 × 828');
   const { height } = (await quick.row(10).boundingBox()) ?? { height: 0 };
   expect(height).toBeLessThan(70);
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
+  await expectSoundPage(page);
   await quick.field(3, 'Kenmerk').tap();
   await expect(quick.field(3, 'Kenmerk')).toBeFocused();
   await quick.field(3, 'Kenmerk').fill('logeerkamer');

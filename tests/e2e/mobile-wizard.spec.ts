@@ -6,6 +6,7 @@ import {
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   expectNotesInSight,
+  expectSoundPage,
   test,
   visit,
 } from '#tests/support/e2e.ts';
@@ -41,8 +42,7 @@ for (const { name, code, product, boxLabel, steps, amount, price, sizes } of wiz
     const wizard = new WizardDriver(page);
     const look = async (question: string) => {
       if (!unseen.has(question)) return;
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
+      await expectSoundPage(page);
       await expectLargeTargets(page);
     };
     // By the address that opens it, to which the way back from the cart must not lead again.
@@ -211,8 +211,7 @@ test('R20.19 the first screen is there before its script, has a way out, and the
   await expect(question).toBeVisible();
   await expect(behind).toBeHidden();
   await expect(cover.getByRole('heading', { level: 1 })).toHaveText('Inzethor');
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
+  await expectSoundPage(page);
   await page.getByRole('link', { name: 'Sluiten' }).click();
   await expect(page).toHaveURL('/producten/pe-100');
   await expect(behind).toBeVisible();

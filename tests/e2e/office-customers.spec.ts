@@ -1,74 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { enter, expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { enter } from '#tests/support/office.ts';
 
-test('R11.4 sales add a customer, change the terms and leave a note', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.sales);
-  await page.goto('/beheer');
-  await enter(page, 'Klanten');
-  await page.getByRole('link', { name: 'Klant toevoegen' }).click();
-  await page.getByLabel('Bedrijfsnaam').fill('Kozijn & Hor');
-  await page.getByLabel('KvK-nummer of ondernemingsnummer').fill('87654321');
-  await page.getByLabel('Btw-identificatienummer').fill('NL004495445B01');
-  await page.getByLabel('Straat').fill('Kade');
-  await page.getByLabel('Huisnummer').fill('7');
-  await page.getByLabel('Postcode').fill('3011 AA');
-  await page.getByLabel('Plaats').fill('Rotterdam');
-  await page.getByLabel('Naam contactpersoon').fill('Karin Bos');
-  await page.getByLabel('Telefoonnummer').fill('010 123 45 67');
-  await page.getByRole('button', { name: 'Klant toevoegen' }).click();
-  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Vul dit veld in.');
-  await expectSoundPage(page, 'Klant toevoegen');
-  await page.getByLabel('E-mailadres').fill(`${randomUUID()}@voorbeeld.nl`);
-  await page.getByRole('button', { name: 'Klant toevoegen' }).click();
-  await expect(page.getByRole('status')).toContainText('De klant is toegevoegd.');
+test(
+  'R11.4 sales add a customer, change the terms and leave a note',
+  seenAtBothWidths,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.sales);
+    await page.goto('/beheer');
+    await enter(page, 'Klanten');
+    await page.getByRole('link', { name: 'Klant toevoegen' }).click();
+    await page.getByLabel('Bedrijfsnaam').fill('Kozijn & Hor');
+    await page.getByLabel('KvK-nummer of ondernemingsnummer').fill('87654321');
+    await page.getByLabel('Btw-identificatienummer').fill('NL004495445B01');
+    await page.getByLabel('Straat').fill('Kade');
+    await page.getByLabel('Huisnummer').fill('7');
+    await page.getByLabel('Postcode').fill('3011 AA');
+    await page.getByLabel('Plaats').fill('Rotterdam');
+    await page.getByLabel('Naam contactpersoon').fill('Karin Bos');
+    await page.getByLabel('Telefoonnummer').fill('010 123 45 67');
+    await page.getByRole('button', { name: 'Klant toevoegen' }).click();
+    await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Vul dit veld in.');
+    await expectSoundPage(page, 'Klant toevoegen');
+    await page.getByLabel('E-mailadres').fill(`${randomUUID()}@voorbeeld.nl`);
+    await page.getByRole('button', { name: 'Klant toevoegen' }).click();
+    await expect(page.getByRole('status')).toContainText('De klant is toegevoegd.');
 
-  await page.getByRole('link', { name: 'Voorwaarden wijzigen' }).click();
-  await page.getByLabel('Betaaltermijn').selectOption('14 dagen');
-  await page.getByRole('button', { name: 'Voorwaarden bewaren' }).click();
-  await expect(page.getByLabel('Kredietlimiet')).toHaveAccessibleDescription(/Vul ook een kredietlimiet in/);
-  await expectSoundPage(page, /^Voorwaarden wijzigen/);
-  await page.getByLabel('Kredietlimiet').fill('2.500');
-  await page.getByRole('button', { name: 'Voorwaarden bewaren' }).click();
-  await expect(page.getByRole('region', { name: 'Voorwaarden' })).toContainText('€ 2.500,00');
+    await page.getByRole('link', { name: 'Voorwaarden wijzigen' }).click();
+    await page.getByLabel('Betaaltermijn').selectOption('14 dagen');
+    await page.getByRole('button', { name: 'Voorwaarden bewaren' }).click();
+    await expect(page.getByLabel('Kredietlimiet')).toHaveAccessibleDescription(
+      /Vul ook een kredietlimiet in/,
+    );
+    await expectSoundPage(page, /^Voorwaarden wijzigen/);
+    await page.getByLabel('Kredietlimiet').fill('2.500');
+    await page.getByRole('button', { name: 'Voorwaarden bewaren' }).click();
+    await expect(page.getByRole('region', { name: 'Voorwaarden' })).toContainText('€ 2.500,00');
 
-  await page.getByRole('textbox', { name: 'Notitie' }).fill('Wil op dinsdag geleverd worden.');
-  await page.getByRole('button', { name: 'Notitie toevoegen' }).click();
-  await expect(page.getByRole('region', { name: 'Notities' })).toContainText(
-    'Wil op dinsdag geleverd worden.',
-  );
-  await expectSoundPage(page, 'Kozijn & Hor');
-});
+    await page.getByRole('textbox', { name: 'Notitie' }).fill('Wil op dinsdag geleverd worden.');
+    await page.getByRole('button', { name: 'Notitie toevoegen' }).click();
+    await expect(page.getByRole('region', { name: 'Notities' })).toContainText(
+      'Wil op dinsdag geleverd worden.',
+    );
+    await expectSoundPage(page, 'Kozijn & Hor');
+  },
+);
 
-test('R11.4 a request is refused with a reason, and approved after all', async ({
-  page,
-  loginAs,
-  database,
-}) => {
-  const email = `${randomUUID()}@voorbeeld.nl`;
-  await database.query(
-    `insert into account_requests
+test(
+  'R11.4 a request is refused with a reason, and approved after all',
+  seenAtBothWidths,
+  async ({ page, loginAs, database }) => {
+    const email = `${randomUUID()}@voorbeeld.nl`;
+    await database.query(
+      `insert into account_requests
        (email, company, company_number, vat_id, contact, phone, country, street, house_number, postcode, city)
      values ($1, $2, '76543210', 'NL004495445B01', 'Jan Jansen', '+31301234567', 'NL', 'Dorpsstraat', '1', '3511 AB', 'Utrecht')`,
-    [email, `Jansen ${email}`],
-  );
-  await loginAs(demoAccounts.sales);
-  await page.goto(`/beheer/aanvragen?zoek=${email}`);
-  await expectSoundPage(page, 'Aanvragen');
-  await page.getByRole('link', { name: `Jansen ${email}` }).click();
-  await expect(page.getByRole('region', { name: 'Wat wij al weten' })).toContainText(
-    'bevestigd door het register',
-  );
-  await page.getByText('Deze aanvraag afwijzen').click();
-  await page.getByRole('textbox', { name: 'Reden' }).fill('Wij leveren niet aan particulieren.');
-  await page.getByRole('button', { name: /^Ja, afwijzen/ }).click();
-  await expect(page.getByRole('region', { name: 'Besluit' })).toContainText('niet aan particulieren');
-  await expectSoundPage(page, `Jansen ${email}`);
+      [email, `Jansen ${email}`],
+    );
+    await loginAs(demoAccounts.sales);
+    await page.goto(`/beheer/aanvragen?zoek=${email}`);
+    await expectSoundPage(page, 'Aanvragen');
+    await page.getByRole('link', { name: `Jansen ${email}` }).click();
+    await expect(page.getByRole('region', { name: 'Wat wij al weten' })).toContainText(
+      'bevestigd door het register',
+    );
+    await page.getByText('Deze aanvraag afwijzen').click();
+    await page.getByRole('textbox', { name: 'Reden' }).fill('Wij leveren niet aan particulieren.');
+    await page.getByRole('button', { name: /^Ja, afwijzen/ }).click();
+    await expect(page.getByRole('region', { name: 'Besluit' })).toContainText('niet aan particulieren');
+    await expectSoundPage(page, `Jansen ${email}`);
 
-  await page.getByLabel('Kortingsgroep').selectOption('A');
-  await page.getByRole('button', { name: 'Alsnog goedkeuren' }).click();
-  await expect(page.getByRole('status')).toContainText('De aanvraag is goedgekeurd.');
-  await page.getByRole('region', { name: 'Besluit' }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Jansen ${email}`);
-});
+    await page.getByLabel('Kortingsgroep').selectOption('A');
+    await page.getByRole('button', { name: 'Alsnog goedkeuren' }).click();
+    await expect(page.getByRole('status')).toContainText('De aanvraag is goedgekeurd.');
+    await page.getByRole('region', { name: 'Besluit' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Jansen ${email}`);
+  },
+);

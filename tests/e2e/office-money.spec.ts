@@ -1,85 +1,85 @@
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { enter, expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { enter } from '#tests/support/office.ts';
 import { anOverdueInvoice } from '#tests/support/overdue-invoice.ts';
 
-test('R11.6 bookkeeping finds what is overdue, books a transfer for it, undoes it, and takes a link back', async ({
-  page,
-  loginAs,
-  database,
-}) => {
-  const number = await anOverdueInvoice(database, 121_00);
-  await loginAs(demoAccounts.bookkeeping);
-  await page.goto('/beheer');
-  await enter(page, 'Facturen');
-  await page.getByLabel('Zoeken', { exact: true }).fill(number);
-  await page.getByLabel('Status', { exact: true }).selectOption('vervallen');
-  await page.getByRole('button', { name: 'Tonen' }).click();
-  await expect(page.getByText('te laat')).toBeVisible();
-  await expectSoundPage(page, 'Facturen');
+test(
+  'R11.6 bookkeeping finds what is overdue, books a transfer for it, undoes it, and takes a link back',
+  seenAtBothWidths,
+  async ({ page, loginAs, database }) => {
+    const number = await anOverdueInvoice(database, 121_00);
+    await loginAs(demoAccounts.bookkeeping);
+    await page.goto('/beheer');
+    await enter(page, 'Facturen');
+    await page.getByLabel('Zoeken', { exact: true }).fill(number);
+    await page.getByLabel('Status', { exact: true }).selectOption('vervallen');
+    await page.getByRole('button', { name: 'Tonen' }).click();
+    await expect(page.getByText('te laat')).toBeVisible();
+    await expectSoundPage(page, 'Facturen');
 
-  await page.getByRole('link', { name: number }).click();
-  await expectSoundPage(page, `Factuur ${number}`);
-  await page.getByRole('link', { name: 'Overschrijving boeken' }).click();
-  await page.getByLabel('Bedrag', { exact: true }).fill('121');
-  await page.getByRole('button', { name: 'Verdeel over de oudste eerst' }).click();
-  await expect(page.getByLabel(`Bedrag voor ${number}`)).toHaveValue('121,00');
-  await page.getByRole('button', { name: 'Boeken', exact: true }).click();
-  await expect(page.getByRole('link', { name: /Vul de naam van de betaler in/ })).toBeVisible();
-  await page.getByLabel('Naam van de betaler').fill('Raamwerk Antwerpen BV');
-  await expectSoundPage(page, 'Overschrijving boeken');
-  await page.getByRole('button', { name: 'Boeken', exact: true }).click();
-  await expect(page.getByText('De overschrijving is geboekt.')).toBeVisible();
+    await page.getByRole('link', { name: number }).click();
+    await expectSoundPage(page, `Factuur ${number}`);
+    await page.getByRole('link', { name: 'Overschrijving boeken' }).click();
+    await page.getByLabel('Bedrag', { exact: true }).fill('121');
+    await page.getByRole('button', { name: 'Verdeel over de oudste eerst' }).click();
+    await expect(page.getByLabel(`Bedrag voor ${number}`)).toHaveValue('121,00');
+    await page.getByRole('button', { name: 'Boeken', exact: true }).click();
+    await expect(page.getByRole('link', { name: /Vul de naam van de betaler in/ })).toBeVisible();
+    await page.getByLabel('Naam van de betaler').fill('Raamwerk Antwerpen BV');
+    await expectSoundPage(page, 'Overschrijving boeken');
+    await page.getByRole('button', { name: 'Boeken', exact: true }).click();
+    await expect(page.getByText('De overschrijving is geboekt.')).toBeVisible();
 
-  await page.goto(`/beheer/betalingen?zoek=${number}`);
-  await expectSoundPage(page, 'Betalingen');
-  const paid = page.getByRole('row').filter({ hasText: number }).first();
-  await paid.getByRole('link').first().click();
-  await expectSoundPage(page, /^Betaling \d+$/);
-  await page.getByText('Boeking terugdraaien').click();
-  await page.getByLabel('Reden').fill('verkeerde klant');
-  await page.getByRole('button', { name: 'Ja, terugdraaien' }).click();
-  await expect(page.getByText('De boeking is teruggedraaid.')).toBeVisible();
+    await page.goto(`/beheer/betalingen?zoek=${number}`);
+    await expectSoundPage(page, 'Betalingen');
+    const paid = page.getByRole('row').filter({ hasText: number }).first();
+    await paid.getByRole('link').first().click();
+    await expectSoundPage(page, /^Betaling \d+$/);
+    await page.getByText('Boeking terugdraaien').click();
+    await page.getByLabel('Reden').fill('verkeerde klant');
+    await page.getByRole('button', { name: 'Ja, terugdraaien' }).click();
+    await expect(page.getByText('De boeking is teruggedraaid.')).toBeVisible();
 
-  await page.goto(`/beheer/betaallinks/nieuw?voor=${number}`);
-  await expectSoundPage(page, 'Betaallink maken');
-  await page.getByRole('button', { name: 'Maken' }).click();
-  await expect(page.getByText('De betaallink is gemaakt.')).toBeVisible();
-  const address = await page.getByRole('link', { name: /\/payment\// }).getAttribute('href');
-  await page.getByText('Intrekken', { exact: true }).click();
-  await page.getByRole('button', { name: 'Ja, intrekken' }).click();
-  await expectSoundPage(page, /^Betaallink \d+$/);
-  await page.goto(address ?? '');
-  await expect(page.getByRole('heading', { name: 'Deze betaallink is ingetrokken' })).toBeVisible();
+    await page.goto(`/beheer/betaallinks/nieuw?voor=${number}`);
+    await expectSoundPage(page, 'Betaallink maken');
+    await page.getByRole('button', { name: 'Maken' }).click();
+    await expect(page.getByText('De betaallink is gemaakt.')).toBeVisible();
+    const address = await page.getByRole('link', { name: /\/payment\// }).getAttribute('href');
+    await page.getByText('Intrekken', { exact: true }).click();
+    await page.getByRole('button', { name: 'Ja, intrekken' }).click();
+    await expectSoundPage(page, /^Betaallink \d+$/);
+    await page.goto(address ?? '');
+    await expect(page.getByRole('heading', { name: 'Deze betaallink is ingetrokken' })).toBeVisible();
 
-  await page.goto('/beheer/facturen/export');
-  await expectSoundPage(page, 'Exporteren voor de boekhouding');
-  await page.getByLabel('Btw per tarief en land').check();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporteren' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^btw-.*\.csv$/);
-});
+    await page.goto('/beheer/facturen/export');
+    await expectSoundPage(page, 'Exporteren voor de boekhouding');
+    await page.getByLabel('Btw per tarief en land').check();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exporteren' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^btw-.*\.csv$/);
+  },
+);
 
-test('R12.3 bookkeeping sees when an invoice is reminded of, and says that the customer disputes it', async ({
-  page,
-  loginAs,
-  database,
-}) => {
-  const number = await anOverdueInvoice(database, 121_00);
-  await loginAs(demoAccounts.bookkeeping);
-  await page.goto(`/beheer/facturen/${number}`);
-  await page.getByText('Betwist', { exact: true }).click();
-  const reminders = page.getByRole('region', { name: 'Herinneringen' });
-  await reminders.getByLabel('Reden').fill('Eén hor te veel berekend');
-  await expectSoundPage(page, `Factuur ${number}`);
-  await page.getByRole('button', { name: 'Ja, betwist' }).click();
-  await expect(page.getByText(/^Betwist sinds .*, genoteerd door/)).toBeVisible();
-  await expect(page.getByText('Zolang de factuur is betwist, gaat er geen herinnering.')).toBeVisible();
-  await page.goto(`/beheer/facturen?status=disputed&zoek=${number}`);
-  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('betwist');
-  await page.getByRole('link', { name: number }).click();
-  await page.getByText('Niet meer betwist', { exact: true }).click();
-  await page.getByRole('button', { name: 'Ja, niet meer betwist' }).click();
-  await expect(page.getByText('De factuur is niet meer betwist.')).toBeVisible();
-  await expectSoundPage(page, `Factuur ${number}`);
-});
+test(
+  'R12.3 bookkeeping sees when an invoice is reminded of, and says that the customer disputes it',
+  seenAtBothWidths,
+  async ({ page, loginAs, database }) => {
+    const number = await anOverdueInvoice(database, 121_00);
+    await loginAs(demoAccounts.bookkeeping);
+    await page.goto(`/beheer/facturen/${number}`);
+    await page.getByText('Betwist', { exact: true }).click();
+    const reminders = page.getByRole('region', { name: 'Herinneringen' });
+    await reminders.getByLabel('Reden').fill('Eén hor te veel berekend');
+    await expectSoundPage(page, `Factuur ${number}`);
+    await page.getByRole('button', { name: 'Ja, betwist' }).click();
+    await expect(page.getByText(/^Betwist sinds .*, genoteerd door/)).toBeVisible();
+    await expect(page.getByText('Zolang de factuur is betwist, gaat er geen herinnering.')).toBeVisible();
+    await page.goto(`/beheer/facturen?status=disputed&zoek=${number}`);
+    await expect(page.getByRole('row').filter({ hasText: number })).toContainText('betwist');
+    await page.getByRole('link', { name: number }).click();
+    await page.getByText('Niet meer betwist', { exact: true }).click();
+    await page.getByRole('button', { name: 'Ja, niet meer betwist' }).click();
+    await expect(page.getByText('De factuur is niet meer betwist.')).toBeVisible();
+    await expectSoundPage(page, `Factuur ${number}`);
+  },
+);

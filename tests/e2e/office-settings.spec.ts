@@ -1,6 +1,6 @@
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { enter, expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { enter } from '#tests/support/office.ts';
 
 // Both sizes are told in one shop at the same time: each changes a page of its own, and puts it back.
 const pages = {
@@ -8,46 +8,47 @@ const pages = {
   phone: { title: 'Contactpagina', address: '/contact' },
 } as const;
 
-test('R11.7 the owner changes a setting, sees it in the shop and puts it back', async ({
-  page,
-  loginAs,
-}, info) => {
-  const { title, address } = info.project.name === 'phone' ? pages.phone : pages.wide;
-  await loginAs(demoAccounts.staff);
-  await page.goto('/beheer');
-  await enter(page, 'Instellingen');
-  await expectSoundPage(page, 'Instellingen');
+test(
+  'R11.7 the owner changes a setting, sees it in the shop and puts it back',
+  seenAtBothWidths,
+  async ({ page, loginAs }, info) => {
+    const { title, address } = info.project.name === 'phone' ? pages.phone : pages.wide;
+    await loginAs(demoAccounts.staff);
+    await page.goto('/beheer');
+    await enter(page, 'Instellingen');
+    await expectSoundPage(page, 'Instellingen');
 
-  const shipping = page.getByRole('region', { name: 'Verzendkosten' });
-  await shipping.getByLabel('Verzendkosten').fill('zeven euro');
-  await shipping.getByRole('button', { name: 'Bewaren' }).click();
-  const fee = page.getByLabel('Verzendkosten', { exact: true });
-  await expect(fee).toHaveAccessibleDescription(/Vul een bedrag in zoals € 7,50\./);
-  await expect(fee).toHaveValue('zeven euro');
+    const shipping = page.getByRole('region', { name: 'Verzendkosten' });
+    await shipping.getByLabel('Verzendkosten').fill('zeven euro');
+    await shipping.getByRole('button', { name: 'Bewaren' }).click();
+    const fee = page.getByLabel('Verzendkosten', { exact: true });
+    await expect(fee).toHaveAccessibleDescription(/Vul een bedrag in zoals € 7,50\./);
+    await expect(fee).toHaveValue('zeven euro');
 
-  await enter(page, 'Instellingen');
-  await page.getByRole('link', { name: 'Bewerken van gesloten dagen' }).click();
-  await expect(page.getByText('Koningsdag').first()).toBeVisible();
-  await expectSoundPage(page, 'Gesloten dagen');
+    await enter(page, 'Instellingen');
+    await page.getByRole('link', { name: 'Bewerken van gesloten dagen' }).click();
+    await expect(page.getByText('Koningsdag').first()).toBeVisible();
+    await expectSoundPage(page, 'Gesloten dagen');
 
-  await enter(page, 'Instellingen');
-  await page.getByRole('link', { name: `Bewerken van ${title.toLowerCase()}` }).click();
-  await page
-    .getByLabel('Tekst', { exact: true })
-    .fill('## Nieuwe kop\n\nEen **vet** woord.\n\n- eerste\n- tweede');
-  await page.getByRole('button', { name: 'Voorbeeld bekijken' }).click();
-  await expect(page.getByRole('heading', { name: 'Nieuwe kop' })).toBeVisible();
-  await expectSoundPage(page, title);
-  await page.getByRole('button', { name: 'Bewaren' }).click();
-  await expect(page.getByRole('status')).toContainText('Bewaard. Het geldt nu overal in de winkel.');
+    await enter(page, 'Instellingen');
+    await page.getByRole('link', { name: `Bewerken van ${title.toLowerCase()}` }).click();
+    await page
+      .getByLabel('Tekst', { exact: true })
+      .fill('## Nieuwe kop\n\nEen **vet** woord.\n\n- eerste\n- tweede');
+    await page.getByRole('button', { name: 'Voorbeeld bekijken' }).click();
+    await expect(page.getByRole('heading', { name: 'Nieuwe kop' })).toBeVisible();
+    await expectSoundPage(page, title);
+    await page.getByRole('button', { name: 'Bewaren' }).click();
+    await expect(page.getByRole('status')).toContainText('Bewaard. Het geldt nu overal in de winkel.');
 
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Nieuwe kop' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'tweede' })).toBeVisible();
-  await page.goBack();
-  await page.getByText('Zet terug', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Ja, zet terug' }).first().click();
-  await expect(page.getByRole('status')).toContainText('Teruggezet.');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Nieuwe kop' })).toHaveCount(0);
-});
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Nieuwe kop' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'tweede' })).toBeVisible();
+    await page.goBack();
+    await page.getByText('Zet terug', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Ja, zet terug' }).first().click();
+    await expect(page.getByRole('status')).toContainText('Teruggezet.');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Nieuwe kop' })).toHaveCount(0);
+  },
+);

@@ -5,8 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import { invoiceLines, invoices } from '#server/database/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/database/schema/payments.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { anOrder } from '#tests/support/orders.ts';
 
 // Two screens of one line, paid and being made.
@@ -40,46 +39,46 @@ async function anOrderInProduction(client: Client): Promise<string> {
   return order.number;
 }
 
-test('R11.3 a part of an order is sent, by mistake, and a line of it is credited', async ({
-  page,
-  database,
-  loginAs,
-}) => {
-  const number = await anOrderInProduction(database);
-  await loginAs(demoAccounts.staff);
-  await page.goto(`/beheer/bestellingen/${number}`);
-  await page.getByRole('link', { name: 'Verzenden…' }).click();
-  await expectSoundPage(page, `Verzenden: ${number}`);
-  await page.getByLabel(/^Aantal van PE-100 Inzethor/).fill('3');
-  await page.getByRole('button', { name: 'Verzenden' }).click();
-  await expect(page.getByLabel(/^Aantal van PE-100/)).toHaveAccessibleDescription('Er zijn er nog 2.');
-  await page.getByLabel(/^Aantal van PE-100/).fill('1');
-  await page.getByLabel('Vervoerder').selectOption('PostNL');
-  await page.getByLabel('Zendingnummer').fill('3s mthr 001');
-  await page.getByRole('button', { name: 'Verzenden' }).click();
-  await expect(page.getByRole('status')).toContainText('Een deel is verzonden.');
-  const sent = page.getByRole('region', { name: 'Verzendingen' });
-  await expect(sent.getByRole('link', { name: 'Zendingnummer 3SMTHR001' })).toHaveAttribute(
-    'href',
-    'https://jouw.postnl.nl/track-and-trace/3SMTHR001-NL-3542AB',
-  );
+test(
+  'R11.3 a part of an order is sent, by mistake, and a line of it is credited',
+  seenAtBothWidths,
+  async ({ page, database, loginAs }) => {
+    const number = await anOrderInProduction(database);
+    await loginAs(demoAccounts.staff);
+    await page.goto(`/beheer/bestellingen/${number}`);
+    await page.getByRole('link', { name: 'Verzenden…' }).click();
+    await expectSoundPage(page, `Verzenden: ${number}`);
+    await page.getByLabel(/^Aantal van PE-100 Inzethor/).fill('3');
+    await page.getByRole('button', { name: 'Verzenden' }).click();
+    await expect(page.getByLabel(/^Aantal van PE-100/)).toHaveAccessibleDescription('Er zijn er nog 2.');
+    await page.getByLabel(/^Aantal van PE-100/).fill('1');
+    await page.getByLabel('Vervoerder').selectOption('PostNL');
+    await page.getByLabel('Zendingnummer').fill('3s mthr 001');
+    await page.getByRole('button', { name: 'Verzenden' }).click();
+    await expect(page.getByRole('status')).toContainText('Een deel is verzonden.');
+    const sent = page.getByRole('region', { name: 'Verzendingen' });
+    await expect(sent.getByRole('link', { name: 'Zendingnummer 3SMTHR001' })).toHaveAttribute(
+      'href',
+      'https://jouw.postnl.nl/track-and-trace/3SMTHR001-NL-3542AB',
+    );
 
-  await sent.getByText('Ongedaan maken…').click();
-  await expectSoundPage(page, number);
-  await sent.getByLabel('Reden').fill('staat nog in het rek');
-  await sent.getByRole('button', { name: 'Ja, ongedaan maken' }).click();
-  await expect(page.getByRole('status')).toContainText('De verzending is ongedaan gemaakt.');
+    await sent.getByText('Ongedaan maken…').click();
+    await expectSoundPage(page, number);
+    await sent.getByLabel('Reden').fill('staat nog in het rek');
+    await sent.getByRole('button', { name: 'Ja, ongedaan maken' }).click();
+    await expect(page.getByRole('status')).toContainText('De verzending is ongedaan gemaakt.');
 
-  await page.getByRole('link', { name: 'Crediteren…' }).click();
-  await expectSoundPage(page, `Crediteren: ${number}`);
-  await page.getByLabel(/^Aantal van PE-100 Inzethor/).fill('1');
-  await page.getByRole('button', { name: 'Creditnota maken' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Kies of er geld teruggaat.');
-  await page.getByLabel('Nee, er gaat geen geld terug').check();
-  await page.getByLabel('Reden').fill('kras in het kader');
-  await page.getByRole('button', { name: 'Creditnota maken' }).click();
-  await expect(page.getByRole('status')).toContainText('De creditnota is gemaakt');
-  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
-    /€ 62,18 gecrediteerd met C2026-\d{5}: kras in het kader/,
-  );
-});
+    await page.getByRole('link', { name: 'Crediteren…' }).click();
+    await expectSoundPage(page, `Crediteren: ${number}`);
+    await page.getByLabel(/^Aantal van PE-100 Inzethor/).fill('1');
+    await page.getByRole('button', { name: 'Creditnota maken' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('Kies of er geld teruggaat.');
+    await page.getByLabel('Nee, er gaat geen geld terug').check();
+    await page.getByLabel('Reden').fill('kras in het kader');
+    await page.getByRole('button', { name: 'Creditnota maken' }).click();
+    await expect(page.getByRole('status')).toContainText('De creditnota is gemaakt');
+    await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
+      /€ 62,18 gecrediteerd met C2026-\d{5}: kras in het kader/,
+    );
+  },
+);

@@ -1,35 +1,35 @@
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { enter, expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { enter } from '#tests/support/office.ts';
 
-test('R15.6 staff see in words how the shop is doing, also of one part that is not well', async ({
-  page,
-  loginAs,
-  database,
-}) => {
-  await loginAs(demoAccounts.sales);
-  await page.goto('/beheer');
-  await enter(page, 'Status');
-  await expectSoundPage(page, 'Status');
-  for (const part of ['Vast werk', 'Wachtrijen', 'E-mail', 'Betalingen', 'Database', 'Versies en geheugen'])
-    await expect(page.getByRole('region', { name: part })).toContainText(
-      /In orde|Kijk hiernaar|Gaat mis|Niet bekend/,
+test(
+  'R15.6 staff see in words how the shop is doing, also of one part that is not well',
+  seenAtBothWidths,
+  async ({ page, loginAs, database }) => {
+    await loginAs(demoAccounts.sales);
+    await page.goto('/beheer');
+    await enter(page, 'Status');
+    await expectSoundPage(page, 'Status');
+    for (const part of ['Vast werk', 'Wachtrijen', 'E-mail', 'Betalingen', 'Database', 'Versies en geheugen'])
+      await expect(page.getByRole('region', { name: part })).toContainText(
+        /In orde|Kijk hiernaar|Gaat mis|Niet bekend/,
+      );
+    await expect(page.getByRole('table', { name: 'Vast werk' })).toContainText(
+      'Betalingen navragen bij de bank',
     );
-  await expect(page.getByRole('table', { name: 'Vast werk' })).toContainText(
-    'Betalingen navragen bij de bank',
-  );
-  await expect(page.getByRole('region', { name: 'Database' })).toContainText('van 100');
+    await expect(page.getByRole('region', { name: 'Database' })).toContainText('van 100');
 
-  const { rows } = await database.query<{ id: number }>(
-    `insert into mails (dedupe_key, recipient, subject, html, text, status, created_at)
+    const { rows } = await database.query<{ id: number }>(
+      `insert into mails (dedupe_key, recipient, subject, html, text, status, created_at)
      values (gen_random_uuid()::text, 'x@voorbeeld.nl', 'x', 'x', 'x', 'failed', now()) returning id`,
-  );
-  await page.getByRole('link', { name: 'Vernieuwen' }).click();
-  const mails = page.getByRole('region', { name: 'E-mail' });
-  await expect(mails).toContainText('de laatste 24 uur niet aangekomen');
-  await expect(mails).toContainText(/Kijk hiernaar|Gaat mis/);
-  await expectSoundPage(page, 'Status');
-  await page.getByRole('link', { name: 'E-mail:' }).click();
-  await expect(mails).toBeInViewport();
-  await database.query('delete from mails where id = $1', [rows[0]?.id]);
-});
+    );
+    await page.getByRole('link', { name: 'Vernieuwen' }).click();
+    const mails = page.getByRole('region', { name: 'E-mail' });
+    await expect(mails).toContainText('de laatste 24 uur niet aangekomen');
+    await expect(mails).toContainText(/Kijk hiernaar|Gaat mis/);
+    await expectSoundPage(page, 'Status');
+    await page.getByRole('link', { name: 'E-mail:' }).click();
+    await expect(mails).toBeInViewport();
+    await database.query('delete from mails where id = $1', [rows[0]?.id]);
+  },
+);

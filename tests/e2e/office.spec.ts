@@ -1,39 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { enter, expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { enter } from '#tests/support/office.ts';
 
-test('R10.1 R10.3 the owner invites somebody, and finds it in the logbook', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.staff);
-  await page.goto('/');
-  await enter(page, 'Beheer');
-  await expectSoundPage(page, 'Vandaag');
+test(
+  'R10.1 R10.3 the owner invites somebody, and finds it in the logbook',
+  seenAtBothWidths,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.staff);
+    await page.goto('/');
+    await enter(page, 'Beheer');
+    await expectSoundPage(page, 'Vandaag');
 
-  await enter(page, 'Medewerkers');
-  await expectSoundPage(page, 'Medewerkers');
-  await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
-  const email = `${randomUUID()}@voorbeeld.nl`;
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
-  await expect(page.getByLabel('Naam')).toHaveAccessibleDescription('Vul dit veld in.');
-  await expectSoundPage(page, 'Medewerker uitnodigen');
-  await page.getByLabel('Naam').fill('Nina de Nieuwe');
-  await page.getByLabel('Rol').selectOption('workshop');
-  await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
-  await expect(page.getByRole('status')).toContainText('De uitnodiging is onderweg.');
-  await expectSoundPage(page, 'Nina de Nieuwe');
+    await enter(page, 'Medewerkers');
+    await expectSoundPage(page, 'Medewerkers');
+    await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
+    const email = `${randomUUID()}@voorbeeld.nl`;
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+    await expect(page.getByLabel('Naam')).toHaveAccessibleDescription('Vul dit veld in.');
+    await expectSoundPage(page, 'Medewerker uitnodigen');
+    await page.getByLabel('Naam').fill('Nina de Nieuwe');
+    await page.getByLabel('Rol').selectOption('workshop');
+    await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+    await expect(page.getByRole('status')).toContainText('De uitnodiging is onderweg.');
+    await expectSoundPage(page, 'Nina de Nieuwe');
 
-  await enter(page, 'Logboek');
-  await page.getByLabel('Zoeken').fill(email);
-  await page.getByRole('button', { name: 'Tonen' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Nina de Nieuwe' });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText('Persoon uitgenodigd');
-  await expect(row).toContainText('werkplaats');
-  await expectSoundPage(page, 'Logboek');
-  await page.goto('/beheer/medewerkers?zoek=Koopmans');
-  await page.getByRole('link', { name: 'Vera Koopmans' }).first().click();
-  await page.getByText('Verwijderen', { exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Ja, verwijderen' })).toBeVisible();
-  await expectSoundPage(page, 'Vera Koopmans');
-});
+    await enter(page, 'Logboek');
+    await page.getByLabel('Zoeken').fill(email);
+    await page.getByRole('button', { name: 'Tonen' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Nina de Nieuwe' });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Persoon uitgenodigd');
+    await expect(row).toContainText('werkplaats');
+    await expectSoundPage(page, 'Logboek');
+    await page.goto('/beheer/medewerkers?zoek=Koopmans');
+    await page.getByRole('link', { name: 'Vera Koopmans' }).first().click();
+    await page.getByText('Verwijderen', { exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Ja, verwijderen' })).toBeVisible();
+    await expectSoundPage(page, 'Vera Koopmans');
+  },
+);

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAlive,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  once,
-  test,
-  visit,
-} from '#tests/support/e2e.ts';
+import { expect, expectAlive, expectSoundPage, once, test, visit } from '#tests/support/e2e.ts';
 
 // A link of this story's own, so that stories do not pay each other's.
 async function openNewLink(page: Page, subject: 'bestelling' | 'factuur' | 'bedrag'): Promise<string> {
@@ -30,8 +22,7 @@ async function payWith(page: Page, method: string): Promise<void> {
 }
 
 async function expectGoodPage(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
+  await expectSoundPage(page);
 }
 
 test('R1.6 R2.5 R2.60 R2.61 an order is paid with iDEAL | Wero', async ({ page }) => {

@@ -1,110 +1,100 @@
-import type { Page } from '@playwright/test';
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { addColleague, type OwnCustomer } from '#tests/support/own-customer.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
-}
+test(
+  'R12.1 a measurer offers a cart, the buyer takes it over and orders, and the order shows both',
+  seenAtBothWidths,
+  async ({ page, context, baseURL, database, newCustomer }) => {
+    const become = ({ sessionId }: OwnCustomer) =>
+      context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
+    const owner = await newCustomer(demoAccounts.millimetres);
+    const measurer = await addColleague(database, owner, { role: 'measurer', name: 'Mia Meter' });
+    const buyer = await addColleague(database, owner, { role: 'buyer', name: 'Bas de Boer' });
 
-test('R12.1 a measurer offers a cart, the buyer takes it over and orders, and the order shows both', async ({
-  page,
-  context,
-  baseURL,
-  database,
-  newCustomer,
-}) => {
-  const become = ({ sessionId }: OwnCustomer) =>
-    context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
-  const owner = await newCustomer(demoAccounts.millimetres);
-  const measurer = await addColleague(database, owner, { role: 'measurer', name: 'Mia Meter' });
-  const buyer = await addColleague(database, owner, { role: 'buyer', name: 'Bas de Boer' });
+    await become(measurer);
+    await add(page, pe100({ kenmerk: { room: 'zolder' } }), 2);
+    await page.goto('/winkelwagen');
+    await expect(page.getByRole('link', { name: 'Afrekenen' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Aanbieden aan collega' }).click();
+    await expect(page.getByRole('heading', { name: 'Aanbieden aan collega' })).toBeVisible();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Aanbieden' }).click();
+    await expect(page.getByRole('main')).toContainText('Kies een collega.');
+    await page.getByRole('radio', { name: 'Bas de Boer' }).check();
+    await page.getByLabel('Bericht').fill('Voor de Kerkstraat');
+    await page.getByRole('button', { name: 'Aanbieden' }).click();
+    await expect(page.getByText('De winkelwagen is aangeboden.')).toBeVisible();
+    await expectSoundPage(page);
 
-  await become(measurer);
-  await add(page, pe100({ kenmerk: { room: 'zolder' } }), 2);
-  await page.goto('/winkelwagen');
-  await expect(page.getByRole('link', { name: 'Afrekenen' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Aanbieden aan collega' }).click();
-  await expect(page.getByRole('heading', { name: 'Aanbieden aan collega' })).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Aanbieden' }).click();
-  await expect(page.getByRole('main')).toContainText('Kies een collega.');
-  await page.getByRole('radio', { name: 'Bas de Boer' }).check();
-  await page.getByLabel('Bericht').fill('Voor de Kerkstraat');
-  await page.getByRole('button', { name: 'Aanbieden' }).click();
-  await expect(page.getByText('De winkelwagen is aangeboden.')).toBeVisible();
-  await expectSound(page);
+    await become(buyer);
+    await page.goto('/winkelwagen');
+    await expect(page.getByText('Mia Meter biedt u een winkelwagen aan met 1 regel.')).toBeVisible();
+    await expectSoundPage(page);
+    await page.getByRole('link', { name: /^Bekijken/ }).click();
+    await expect(page.getByRole('main')).toContainText('Voor de Kerkstraat');
+    await expect(page.getByRole('list', { name: 'Regels van deze winkelwagen' })).toContainText('zolder');
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Overnemen in mijn winkelwagen' }).click();
+    await expect(page.getByRole('main')).toContainText('U heeft de winkelwagen overgenomen.');
+    await page.getByRole('link', { name: 'Afrekenen' }).click();
+    await page.getByRole('radio', { name: 'iDEAL | Wero' }).check();
+    await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+    await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
+    await page.goto('/account');
+    await page.getByRole('link', { name: /^Bestelling B/ }).click();
+    await expect(page.getByRole('main')).toContainText('Besteld door Bas de Boer · Ingemeten door Mia Meter');
+    await expectSoundPage(page);
+    const order = page.url();
 
-  await become(buyer);
-  await page.goto('/winkelwagen');
-  await expect(page.getByText('Mia Meter biedt u een winkelwagen aan met 1 regel.')).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('link', { name: /^Bekijken/ }).click();
-  await expect(page.getByRole('main')).toContainText('Voor de Kerkstraat');
-  await expect(page.getByRole('list', { name: 'Regels van deze winkelwagen' })).toContainText('zolder');
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Overnemen in mijn winkelwagen' }).click();
-  await expect(page.getByRole('main')).toContainText('U heeft de winkelwagen overgenomen.');
-  await page.getByRole('link', { name: 'Afrekenen' }).click();
-  await page.getByRole('radio', { name: 'iDEAL | Wero' }).check();
-  await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
-  await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
-  await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
-  await page.goto('/account');
-  await page.getByRole('link', { name: /^Bestelling B/ }).click();
-  await expect(page.getByRole('main')).toContainText('Besteld door Bas de Boer · Ingemeten door Mia Meter');
-  await expectSound(page);
-  const order = page.url();
+    await become(measurer);
+    await page.goto(order);
+    await expect(page.getByRole('main')).toContainText('Ingemeten door Mia Meter');
+    await expect(page.getByRole('link', { name: 'Betalen' })).toHaveCount(0);
+  },
+);
 
-  await become(measurer);
-  await page.goto(order);
-  await expect(page.getByRole('main')).toContainText('Ingemeten door Mia Meter');
-  await expect(page.getByRole('link', { name: 'Betalen' })).toHaveCount(0);
-});
+test(
+  'R12.1 a company owner invites somebody, gives a colleague another role and removes one',
+  seenAtBothWidths,
+  async ({ page, context, baseURL, database, newCustomer }) => {
+    const owner = await newCustomer(demoAccounts.millimetres);
+    await addColleague(database, owner, { role: 'buyer', name: 'Bas de Boer' });
+    await context.addCookies([{ name: 'maathor', value: owner.sessionId, url: baseURL ?? '' }]);
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Mensen' }).click();
+    await expect(page.getByText('De enige eigenaar')).toBeVisible();
+    await page.getByLabel('Naam').fill('Nina Nieuw');
+    await page.getByRole('button', { name: 'Uitnodigen' }).click();
+    await expect(page.getByRole('alert')).toContainText('E-mailadres: Vul dit veld in.');
+    await expectSoundPage(page);
+    await expect(page.getByLabel('Naam')).toHaveValue('Nina Nieuw');
+    await page.getByLabel('E-mailadres').fill(owner.email.replace('@', '-nina@'));
+    await page.getByRole('radio', { name: 'Inmeter' }).check();
+    await page.getByRole('button', { name: 'Uitnodigen' }).click();
+    await expect(page.getByText('De uitnodiging is verstuurd.')).toBeVisible();
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(row('Nina Nieuw')).toContainText('Uitgenodigd');
+    await page.getByRole('button', { name: 'Opnieuw sturen: Nina Nieuw' }).click();
+    await expect(page.getByRole('status')).toContainText('opnieuw verstuurd');
+    await page.getByRole('button', { name: 'Uitnodiging intrekken: Nina Nieuw' }).click();
+    await expect(row('Nina Nieuw')).toHaveCount(0);
 
-test('R12.1 a company owner invites somebody, gives a colleague another role and removes one', async ({
-  page,
-  context,
-  baseURL,
-  database,
-  newCustomer,
-}) => {
-  const owner = await newCustomer(demoAccounts.millimetres);
-  await addColleague(database, owner, { role: 'buyer', name: 'Bas de Boer' });
-  await context.addCookies([{ name: 'maathor', value: owner.sessionId, url: baseURL ?? '' }]);
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'Mensen' }).click();
-  await expect(page.getByText('De enige eigenaar')).toBeVisible();
-  await page.getByLabel('Naam').fill('Nina Nieuw');
-  await page.getByRole('button', { name: 'Uitnodigen' }).click();
-  await expect(page.getByRole('alert')).toContainText('E-mailadres: Vul dit veld in.');
-  await expectSound(page);
-  await expect(page.getByLabel('Naam')).toHaveValue('Nina Nieuw');
-  await page.getByLabel('E-mailadres').fill(owner.email.replace('@', '-nina@'));
-  await page.getByRole('radio', { name: 'Inmeter' }).check();
-  await page.getByRole('button', { name: 'Uitnodigen' }).click();
-  await expect(page.getByText('De uitnodiging is verstuurd.')).toBeVisible();
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Nina Nieuw')).toContainText('Uitgenodigd');
-  await page.getByRole('button', { name: 'Opnieuw sturen: Nina Nieuw' }).click();
-  await expect(page.getByRole('status')).toContainText('opnieuw verstuurd');
-  await page.getByRole('button', { name: 'Uitnodiging intrekken: Nina Nieuw' }).click();
-  await expect(row('Nina Nieuw')).toHaveCount(0);
-
-  const change = () => row('Bas de Boer').getByText('Wijzigen').click();
-  await change();
-  await expectSound(page);
-  await page.getByLabel('Rol: Bas de Boer').selectOption('Eigenaar');
-  await page.getByRole('button', { name: 'Rol bewaren: Bas de Boer' }).click();
-  await expect(row('Bas de Boer')).toContainText('Eigenaar');
-  await change();
-  await page.getByRole('link', { name: 'Verwijderen: Bas de Boer' }).click();
-  await expect(page.getByRole('heading', { name: 'Bas de Boer verwijderen?' })).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(page.getByText('De login is beëindigd.')).toBeVisible();
-  await expect(row('Bas de Boer')).toHaveCount(0);
-});
+    const change = () => row('Bas de Boer').getByText('Wijzigen').click();
+    await change();
+    await expectSoundPage(page);
+    await page.getByLabel('Rol: Bas de Boer').selectOption('Eigenaar');
+    await page.getByRole('button', { name: 'Rol bewaren: Bas de Boer' }).click();
+    await expect(row('Bas de Boer')).toContainText('Eigenaar');
+    await change();
+    await page.getByRole('link', { name: 'Verwijderen: Bas de Boer' }).click();
+    await expect(page.getByRole('heading', { name: 'Bas de Boer verwijderen?' })).toBeVisible();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Verwijderen' }).click();
+    await expect(page.getByText('De login is beëindigd.')).toBeVisible();
+    await expect(row('Bas de Boer')).toHaveCount(0);
+  },
+);

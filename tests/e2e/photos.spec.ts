@@ -1,6 +1,6 @@
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, once, test } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectSoundPage, once, test } from '#tests/support/e2e.ts';
 import { aPhonePhoto } from '#tests/support/photo-files.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
@@ -46,8 +46,7 @@ test('R20.15 a photo stands with its line as soon as it is chosen, and is taken 
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual([90, 60]);
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
+  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Foto 1 verwijderen: Inzethor, woonkamer' }).click();
   await expect(shown).toHaveCount(0);
 });
@@ -59,16 +58,14 @@ test('R20.10 R20.15 what cannot be made is asked for with its measures and a pho
   await loginAs(demoAccounts.millimetres);
   await page.goto('/maatwerk?code=PE-100&breedte=1700&hoogte=1200');
   await expect(page.getByLabel('Breedte')).toHaveValue('1700');
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
+  await expectSoundPage(page);
   await page.getByLabel('Foto’s').setInputFiles(await photo('kozijn.jpg'));
   await page.getByLabel('Omschrijving').fill('Een raam met een ronde bovenkant.');
   await page.getByLabel('Telefoonnummer').fill('12');
   await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
   await expect(page.getByRole('img', { name: 'Foto 1 bij Maatwerk aanvragen' })).toBeVisible();
   await expect(page.getByLabel('Foto 1 niet meesturen')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
+  await expectSoundPage(page);
   await page.getByLabel('Telefoonnummer').fill('030 234 56 78');
   await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Maatwerkaanvraag \d+$/ })).toBeVisible();

@@ -1,60 +1,62 @@
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
-test('R13.2 a dealer fills in a quote: who it is for, mounting, selling prices, a discount, and sees the margin', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(demoAccounts.millimetres);
-  await add(page, pe100(), 3);
-  await page.goto('/winkelwagen');
-  await page.getByRole('button', { name: 'Bewaar als offerte' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Offerte O\d{4}-\d{5}/ })).toBeVisible();
+test(
+  'R13.2 a dealer fills in a quote: who it is for, mounting, selling prices, a discount, and sees the margin',
+  seenAtBothWidths,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await add(page, pe100(), 3);
+    await page.goto('/winkelwagen');
+    await page.getByRole('button', { name: 'Bewaar als offerte' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Offerte O\d{4}-\d{5}/ })).toBeVisible();
 
-  const customer = page.getByRole('region', { name: 'Uw klant' });
-  await customer.getByLabel('Naam').fill('Familie De Wit');
-  await customer.getByLabel('E-mailadres').fill('dewit@');
-  await customer.getByRole('button', { name: 'Bewaren' }).click();
-  await expect(customer.getByRole('link', { name: /^E-mailadres: Vul een geldig/ })).toBeVisible();
-  await expect(customer.getByLabel('Naam')).toHaveValue('Familie De Wit');
-  await customer.getByLabel('E-mailadres').fill('dewit@voorbeeld.nl');
-  await customer.getByRole('button', { name: 'Bewaren' }).click();
-  await expect(customer.getByText('De wijziging is bewaard.')).toBeVisible();
+    const customer = page.getByRole('region', { name: 'Uw klant' });
+    await customer.getByLabel('Naam').fill('Familie De Wit');
+    await customer.getByLabel('E-mailadres').fill('dewit@');
+    await customer.getByRole('button', { name: 'Bewaren' }).click();
+    await expect(customer.getByRole('link', { name: /^E-mailadres: Vul een geldig/ })).toBeVisible();
+    await expect(customer.getByLabel('Naam')).toHaveValue('Familie De Wit');
+    await customer.getByLabel('E-mailadres').fill('dewit@voorbeeld.nl');
+    await customer.getByRole('button', { name: 'Bewaren' }).click();
+    await expect(customer.getByText('De wijziging is bewaard.')).toBeVisible();
 
-  const lines = page.getByRole('region', { name: 'Regels' });
-  await lines.getByText('Eigen regel toevoegen').click();
-  const added = lines.locator('#nieuwe-regel');
-  await added.getByLabel('Omschrijving').fill('Montage');
-  await added.getByLabel('Aantal').fill('2,5');
-  await added.getByLabel('Eenheid').fill('uur');
-  await added.getByLabel('Prijs incl. btw').fill('54,50');
-  await added.getByLabel('Btw-tarief').selectOption('9 %');
-  await added.getByRole('button', { name: 'Toevoegen' }).click();
-  await expect(lines.getByRole('listitem').filter({ hasText: 'Montage' })).toContainText('€ 136,25');
+    const lines = page.getByRole('region', { name: 'Regels' });
+    await lines.getByText('Eigen regel toevoegen').click();
+    const added = lines.locator('#nieuwe-regel');
+    await added.getByLabel('Omschrijving').fill('Montage');
+    await added.getByLabel('Aantal').fill('2,5');
+    await added.getByLabel('Eenheid').fill('uur');
+    await added.getByLabel('Prijs incl. btw').fill('54,50');
+    await added.getByLabel('Btw-tarief').selectOption('9 %');
+    await added.getByRole('button', { name: 'Toevoegen' }).click();
+    await expect(lines.getByRole('listitem').filter({ hasText: 'Montage' })).toContainText('€ 136,25');
 
-  const prices = page.getByRole('region', { name: 'Verkoopprijzen' });
-  await prices.getByText('Verkoopprijzen wijzigen').click();
-  await expect(prices.getByLabel('Percentage')).toBeHidden();
-  await prices.getByLabel('Verkoopprijs').selectOption('Netto prijs plus een percentage');
-  await prices.getByLabel('Percentage').fill('40');
-  await prices.getByLabel('Afronden').selectOption('Op hele euro’s');
-  await prices.getByLabel('Korting voor uw klant').selectOption('Een bedrag incl. btw');
-  await prices.getByLabel('Hoogte van de korting').fill('25');
-  await expectSoundPage(page, 'Offerte');
-  await prices.getByRole('button', { name: 'Bewaren' }).click();
-  await expect(prices).toContainText('netto + 40 %');
+    const prices = page.getByRole('region', { name: 'Verkoopprijzen' });
+    await prices.getByText('Verkoopprijzen wijzigen').click();
+    await expect(prices.getByLabel('Percentage')).toBeHidden();
+    await prices.getByLabel('Verkoopprijs').selectOption('Netto prijs plus een percentage');
+    await prices.getByLabel('Percentage').fill('40');
+    await prices.getByLabel('Afronden').selectOption('Op hele euro’s');
+    await prices.getByLabel('Korting voor uw klant').selectOption('Een bedrag incl. btw');
+    await prices.getByLabel('Hoogte van de korting').fill('25');
+    await expectSoundPage(page, 'Offerte');
+    await prices.getByRole('button', { name: 'Bewaren' }).click();
+    await expect(prices).toContainText('netto + 40 %');
 
-  const { lines: priced, totals } = await (
-    await page.request.get(page.url().replace(/\?.*/, ''), { headers: { accept: 'application/json' } })
-  ).json();
-  expect(priced[0].unitPrice).toMatch(/\.00$/);
-  expect(totals).toMatchObject({ discount: '25.00' });
-  const dutch = (decimal: string) => `€ ${decimal.replace('.', ',')}`;
-  await expect(page.getByRole('region', { name: 'Wat uw klant betaalt' })).toContainText(dutch(totals.total));
-  const margin = page.getByRole('region', { name: 'Uw marge' });
-  await expect(margin).toContainText(dutch(totals.margin));
-  await expect(margin).toContainText(`${totals.marginPercent.replace('.', ',')} % van de verkoop`);
-});
+    const { lines: priced, totals } = await (
+      await page.request.get(page.url().replace(/\?.*/, ''), { headers: { accept: 'application/json' } })
+    ).json();
+    expect(priced[0].unitPrice).toMatch(/\.00$/);
+    expect(totals).toMatchObject({ discount: '25.00' });
+    const dutch = (decimal: string) => `€ ${decimal.replace('.', ',')}`;
+    await expect(page.getByRole('region', { name: 'Wat uw klant betaalt' })).toContainText(
+      dutch(totals.total),
+    );
+    const margin = page.getByRole('region', { name: 'Uw marge' });
+    await expect(margin).toContainText(dutch(totals.margin));
+    await expect(margin).toContainText(`${totals.marginPercent.replace('.', ',')} % van de verkoop`);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, visit } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectSoundPage, test, visit } from '#tests/support/e2e.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
@@ -76,8 +76,7 @@ test('R13.1 screens of a quote are changed and added in the configurator, and mo
   await page.getByRole('combobox', { name: 'Ruimte of adres' }).last().fill('Begane grond');
   await page.getByRole('button', { name: 'Ruimte opslaan: Inzethor, woonkamer' }).click();
   await expect.poll(order).toEqual(['second', 'first Begane grond']);
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
+  await expectSoundPage(page);
 
   // Dropped below the other, it takes that one's room.
   await drag(page, isMobile, handle('second'), page.locator('#offerteregels li').last());

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, test } from '#tests/support/e2e.ts';
 import { aSentQuote } from '#tests/support/quotes.ts';
 
 test('R13.3 an end customer reads a quote, says yes with a name and a tick, and sees so', async ({
@@ -17,8 +17,7 @@ test('R13.3 an end customer reads a quote, says yes with a name and a tick, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horren voor Dorpsstraat 12');
   await expect(page.getByRole('img', { name: /Tekening van de/ })).toBeVisible();
   await expect(page.getByText(/^Geldig tot en met/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
+  await expectSoundPage(page);
   // So that it is the same for who has none.
   await expect(page.locator('script')).toHaveCount(0);
 

@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { expectSoundPage } from '#tests/support/office.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 
 /** The demo's own, in every state, for the company of this story alone. */
 async function theDemosQuotes(database: Client, email: string): Promise<void> {
@@ -42,46 +41,44 @@ async function theDemosQuotes(database: Client, email: string): Promise<void> {
   );
 }
 
-test('R13.4 a dealer sees what became of the quotes, finds one, copies it and thinks better of it', async ({
-  page,
-  context,
-  baseURL,
-  database,
-  newCustomer,
-}) => {
-  const { email, sessionId } = await newCustomer(demoAccounts.millimetres);
-  await theDemosQuotes(database, email);
-  await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
+test(
+  'R13.4 a dealer sees what became of the quotes, finds one, copies it and thinks better of it',
+  seenAtBothWidths,
+  async ({ page, context, baseURL, database, newCustomer }) => {
+    const { email, sessionId } = await newCustomer(demoAccounts.millimetres);
+    await theDemosQuotes(database, email);
+    await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
 
-  await page.goto('/account');
-  await expect(page.getByText('1 offerte heeft akkoord en wacht tot u bestelt.')).toBeVisible();
-  await page.getByRole('link', { name: 'Naar de offertes' }).click();
-  await expect(page.getByText('1 van de 6 verstuurde offertes is besteld')).toBeVisible();
-  await expectSoundPage(page, 'Offertes');
+    await page.goto('/account');
+    await expect(page.getByText('1 offerte heeft akkoord en wacht tot u bestelt.')).toBeVisible();
+    await page.getByRole('link', { name: 'Naar de offertes' }).click();
+    await expect(page.getByText('1 van de 6 verstuurde offertes is besteld')).toBeVisible();
+    await expectSoundPage(page, 'Offertes');
 
-  await page
-    .getByRole('region', { name: 'Totalen' })
-    .getByRole('link', { name: /^akkoord/ })
-    .click();
-  const rows = page.getByRole('table', { name: 'Offertes' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'El Amrani' })).toBeVisible();
-  await expect(rows.filter({ hasText: 'Visser' })).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('groot driebergen');
-  await page.getByLabel('Status').selectOption('');
-  await page.getByRole('button', { name: 'Tonen' }).click();
-  const found = rows.filter({ hasText: 'De Groot' });
-  await expect(found).toContainText('gezien');
+    await page
+      .getByRole('region', { name: 'Totalen' })
+      .getByRole('link', { name: /^akkoord/ })
+      .click();
+    const rows = page.getByRole('table', { name: 'Offertes' }).getByRole('row');
+    await expect(rows.filter({ hasText: 'El Amrani' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Visser' })).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('groot driebergen');
+    await page.getByLabel('Status').selectOption('');
+    await page.getByRole('button', { name: 'Tonen' }).click();
+    const found = rows.filter({ hasText: 'De Groot' });
+    await expect(found).toContainText('gezien');
 
-  const number = (await found.getByRole('link').textContent()) ?? '';
-  await found.getByRole('link').click();
-  await page.getByRole('button', { name: 'Kopiëren' }).click();
-  await expect(page.getByText(`Kopie van ${number}: controleer de klant.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Offerte verwijderen' }).click();
-  await expect(page.getByText('is verwijderd. U kunt haar nog 30 dagen terugzetten')).toBeVisible();
-  await expectSoundPage(page, 'Offertes');
-  await page.getByRole('button', { name: 'Terugzetten' }).click();
-  await expect(page.getByText('De offerte is teruggezet.')).toBeVisible();
+    const number = (await found.getByRole('link').textContent()) ?? '';
+    await found.getByRole('link').click();
+    await page.getByRole('button', { name: 'Kopiëren' }).click();
+    await expect(page.getByText(`Kopie van ${number}: controleer de klant.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Offerte verwijderen' }).click();
+    await expect(page.getByText('is verwijderd. U kunt haar nog 30 dagen terugzetten')).toBeVisible();
+    await expectSoundPage(page, 'Offertes');
+    await page.getByRole('button', { name: 'Terugzetten' }).click();
+    await expect(page.getByText('De offerte is teruggezet.')).toBeVisible();
 
-  await page.goto(`/offertes/${number}/verwijderen`);
-  await expectSoundPage(page, `Offerte ${number} verwijderen`);
-});
+    await page.goto(`/offertes/${number}/verwijderen`);
+    await expectSoundPage(page, `Offerte ${number} verwijderen`);
+  },
+);

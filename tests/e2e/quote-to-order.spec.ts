@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, test } from '#tests/support/e2e.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
-}
 
 test('R13.1 R13.3 R13.5 from the living room to the order: quoted, sent, accepted with a thumb, ordered and paid', async ({
   page,
@@ -18,7 +12,7 @@ test('R13.1 R13.3 R13.5 from the living room to the order: quoted, sent, accepte
   await add(page, pe100({ kenmerk: { room: 'woonkamer' } }), 2);
   await add(page, pe100({ kenmerk: { room: 'serre' } }));
   await page.goto('/winkelwagen');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Bewaar als offerte' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('De regels uit uw winkelwagen staan in deze offerte.');
@@ -32,7 +26,7 @@ test('R13.1 R13.3 R13.5 from the living room to the order: quoted, sent, accepte
   await expect(main).toContainText('Annet de Wit');
   await page.getByRole('button', { name: 'Versturen' }).click();
   const link = await page.getByLabel('Link naar versie 1').inputValue();
-  await expectSound(page);
+  await expectSoundPage(page);
 
   // The end customer: another browser, without script.
   const viewport = page.viewportSize();
@@ -51,7 +45,7 @@ test('R13.1 R13.3 R13.5 from the living room to the order: quoted, sent, accepte
   await expect(page.getByRole('heading', { name: 'Offerte bestellen' })).toBeVisible();
   await expect(main).toContainText('Uw klant is akkoord sinds');
   await expect(main).toContainText('Alle prijzen zijn gelijk gebleven');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('checkbox', { name: /serre/ }).uncheck();
   await page.getByRole('button', { name: 'Verder naar afrekenen' }).click();
   await expect(page.getByRole('heading', { name: 'Afrekenen', level: 1 })).toBeVisible();
@@ -70,5 +64,5 @@ test('R13.1 R13.3 R13.5 from the living room to the order: quoted, sent, accepte
   await expect(main).toContainText('Van deze offerte is al besteld');
   await page.getByRole('button', { name: 'Verder naar afrekenen' }).click();
   await expect(main).toContainText('Vink aan dat u deze horren nog een keer wilt bestellen');
-  await expectSound(page);
+  await expectSoundPage(page);
 });

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from './e2e.ts';
-
-/** Stands, is sound for who does not see it, and fits. */
-export async function expectSoundPage(page: Page, title: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-}
 
 /** Into a room of the office: in the bar, behind 'Meer', or on a phone behind 'Menu'. */
 export async function enter(page: Page, room: string): Promise<void> {
