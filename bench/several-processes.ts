@@ -28,10 +28,10 @@ export async function benchSeveralProcesses(env: Readonly<Record<string, string>
     const shots = await Promise.all(
       shops.map(async ({ address }) => sizeShot(address, await logIn(address, demoAccounts.millimetres))),
     );
-    for (const shot of shots) await loadFromOutside(shot, warmUp);
+    for (const shot of shots) await loadFromOutside([shot], warmUp);
     const found: OutsideLoad[][] = shots.map(() => []);
     for (let turn = 0; turn < rounds; turn += 1)
-      for (const [index, shot] of shots.entries()) found[index]?.push(await loadFromOutside(shot, round));
+      for (const [index, shot] of shots.entries()) found[index]?.push(await loadFromOutside([shot], round));
     const [one = Number.NaN, two = Number.NaN] = found.map(middle);
     const [last] = found[1] ?? [];
     const taken = last?.cores == null ? '' : `, which took ${last.cores.toFixed(2)} of a core`;
