@@ -58,6 +58,8 @@ export type OrderPayment = {
   readonly state: OrderPaymentState;
   // Null when there is nothing to pay, or no longer.
   readonly payPath: string | null;
+  // Its invoice, to be paid anew where no link is open: the money has gone back, or the link has run out.
+  readonly anew: { readonly invoice: string; readonly key: string } | null;
   // Incl. VAT; less than the order's total where a part was credited.
   readonly dueCents: number;
 };

@@ -11,6 +11,7 @@ import type { Recipient } from '../people/recipients.ts';
 import type { OrderLine } from './find-order.ts';
 import { linePicture } from './line-picture.ts';
 import { findMeasurers } from './measurers.ts';
+import { findOrderMoney } from './order-money.ts';
 import { payUntil } from './pay-until.ts';
 import type { Order, StandingOrder } from './store-order.ts';
 
@@ -76,7 +77,8 @@ export async function confirmAgain(
   { to, dedupeKey, unit }: Again,
 ): Promise<void> {
   const lines = await listLines(transaction, order.id);
-  const isPromised = order.status === 'paid' || order.status === 'in_production';
+  const { isUnpaidAgain } = await findOrderMoney(transaction, order);
+  const isPromised = (order.status === 'paid' || order.status === 'in_production') && !isUnpaidAgain;
   await queueMail(transaction, jobs, {
     dedupeKey,
     aboutOrderId: order.id,

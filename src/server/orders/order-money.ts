@@ -1,3 +1,4 @@
+import { isAwaited } from '#domain/order/order-status.ts';
 import { findHindrance, type Hindrance } from '#domain/order/production.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import { totalRefundable } from '#domain/payment/refundable.ts';
@@ -7,12 +8,17 @@ import { payments } from '../database/schema/payments.ts';
 import { paymentsFor } from '../invoices/due.ts';
 import { listReceived } from '../payments/received.ts';
 
-type OrderFacts = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'heldAt' | 'releasedAt' | 'termDays'>;
+type OrderFacts = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'status' | 'heldAt' | 'heldReason' | 'releasedAt' | 'termDays'
+>;
 
 export type OrderMoney = {
   // Why nothing may be made of it; null when it may.
   readonly hindrance: Hindrance | null;
   readonly isPartlyRefunded: boolean;
+  // It was paid, and its money has gone since; not where a person has decided that it is made all the same.
+  readonly isUnpaidAgain: boolean;
 };
 
 export async function findOrderMoney(database: Database, order: OrderFacts): Promise<OrderMoney> {
@@ -26,14 +32,25 @@ export async function findOrderMoney(database: Database, order: OrderFacts): Pro
   const statuses = found.map(
     ({ status }): PaymentStatus => (isGivenBack && isKept(status) ? 'refunded' : status),
   );
+  const facts = { ...order, payments: statuses, isOnAccount: order.termDays !== null };
+  const withoutHold = findHindrance({ ...facts, heldAt: null });
   return {
-    hindrance: findHindrance({ ...order, payments: statuses, isOnAccount: order.termDays !== null }),
+    hindrance: findHindrance(facts),
+    isUnpaidAgain:
+      order.termDays === null &&
+      isAwaited(order.status) &&
+      (isHeldForMoney(order) || withoutHold === 'charged_back' || withoutHold === 'refunded'),
     // R12.3: what becomes of an invoice says nothing about what is still to be made.
     isPartlyRefunded:
       order.termDays === null &&
       (statuses.includes('partially_refunded') ||
         received.some(({ ownRefunds, refundedElsewhere }) => ownRefunds + refundedElsewhere > 0)),
   };
+}
+
+// A person says why; where a part is left, the hold alone tells that the rest has gone.
+function isHeldForMoney({ heldAt, heldReason }: OrderFacts): boolean {
+  return heldAt !== null && heldReason === '';
 }
 
 function isKept(status: PaymentStatus): boolean {

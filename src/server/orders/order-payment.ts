@@ -1,8 +1,11 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/order-page.ts';
+import { zero } from '#domain/money/cents.ts';
 import { type PaymentStatus, receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
+import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoices, type orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { type Due, paymentsFor } from '../invoices/due.ts';
@@ -12,17 +15,33 @@ import { paymentStateOf } from '../payments/payment-state.ts';
 /** How far paying for an order has come, also where its invoice is what is paid; null for what is on account. */
 export async function findOrderPayment(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  { id: orderId, termDays }: Pick<typeof orders.$inferSelect, 'id' | 'termDays'>,
+  { id: orderId, termDays, status }: Pick<typeof orders.$inferSelect, 'id' | 'termDays' | 'status'>,
 ): Promise<OrderPayment | null> {
   if (termDays !== null) return null;
   const progress = await findPaymentProgress({ database, now }, { orderId });
   if (progress === null) return null;
   const { state, payment } = progress;
+  if (state === 'open')
+    return { state, payPath: `/payment/${payment.token}`, anew: null, dueCents: payment.amount };
+  // Under way, or called off: nobody is asked for it a second time.
+  const isOver = state === 'pending' || status === 'cancelled';
+  const invoice = isOver ? null : await findInvoiceToPay(database, orderId);
   return {
     state,
-    payPath: state === 'open' ? `/payment/${payment.token}` : null,
-    dueCents: payment.amount,
+    payPath: null,
+    anew: invoice && { invoice: invoice.number, key: randomUUID() },
+    dueCents: invoice?.open ?? payment.amount,
   };
+}
+
+// R12.4: as its own page offers it, which makes the link.
+async function findInvoiceToPay(database: Database, orderId: number) {
+  const [invoice] = await database
+    .select({ number: invoices.number, open: invoiceBalances.open })
+    .from(invoices)
+    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'), gt(invoiceBalances.open, zero)));
+  return invoice ?? null;
 }
 
 type Progress = { readonly payment: Payment; readonly state: OrderPayment['state'] };

@@ -60,7 +60,13 @@ export async function orderPage(
   const { number, status, reference, remarks, isNeutral } = order;
   const today = dutchDate(deps.now());
   const { workshop } = deps.shopSettings.recent();
-  const lines = order.lines.map((line) => lineData(line, expectedOn(order, line, today, workshop), person));
+  const isAsked =
+    payment !== null && (payment.state === 'pending' || (payment.payPath ?? payment.anew) !== null);
+  const lines = order.lines.map((line) => {
+    // Its money was given back, and nobody asks for it again: nothing comes.
+    const isComing = isAsked || !order.isUnpaidAgain;
+    return lineData(line, isComing ? expectedOn(order, line, today, workshop) : null, person);
+  });
   // Told once for all of them, where it is the same for all.
   const isOfOne = new Set(order.lines.map(({ measuredBy }) => measuredBy)).size === 1;
   const date = latestDate(lines.map(({ deliveryDate }) => deliveryDate));
@@ -85,12 +91,12 @@ export async function orderPage(
       measuredBy: isOfOne ? null : (measurers.get(order.lines[index]?.measuredBy ?? 0) ?? null),
     })),
     totals: seesPrices ? totals : null,
-    delivery: date === null ? null : { date, isPromised: order.status !== 'placed' },
+    delivery: date === null ? null : { date, isPromised: !isUnpaid(order) },
     ...sent,
     deliveryAddress: addressLines(order.deliveryAddress),
     invoiceAddress: addressLines(order.invoiceAddress),
     // Whoever may not pay is not asked to.
-    payment: canPay ? payment : payment && { ...payment, payPath: null },
+    payment: canPay ? payment : payment && { ...payment, payPath: null, anew: null },
     onAccount: onAccount.get(order.id) ?? null,
     payUntil: payUntil(deps, order),
     ending,
@@ -125,14 +131,21 @@ function lineData(
 
 // What is not paid yet is told as it would be when paid today: the day that was told when it was placed may be past.
 function expectedOn(
-  { status, deliveryAddress }: FullOrder,
+  order: FullOrder,
   { deliveryDays: days, dueOn }: OrderLine,
   today: string,
   workshop: Workshop,
 ): string | null {
+  const { status, deliveryAddress } = order;
   if (!isAwaited(status) || days === null) return null;
-  if (status !== 'placed') return dueOn;
+  if (!isUnpaid(order)) return dueOn;
+  // It is being made: what was promised stands, unless that day has gone by.
+  if (status === 'in_production') return dueOn !== null && dueOn >= today ? dueOn : null;
   return deliveryDate({ from: today, days, country: deliveryAddress.country }, workshop);
+}
+
+function isUnpaid({ status, isUnpaidAgain }: FullOrder): boolean {
+  return status === 'placed' || isUnpaidAgain;
 }
 
 async function findTotals(database: Database, order: FullOrder): Promise<TotalsData> {

@@ -29,12 +29,14 @@ export async function writeEffects(
   transaction: Database,
   { payment, attempt, effects }: Happened,
 ): Promise<void> {
-  const isOrderPaid = effects.some(({ kind }) => kind === 'order_paid');
+  const orderId = payment.behindOrderId ?? 0;
+  const isOrderPaid =
+    effects.some(({ kind }) => kind === 'order_paid') ||
+    (effects.some(({ kind }) => kind === 'payment_received') &&
+      (await isAwaitingMoney(transaction, orderId)));
   const { workshop } = deps.shopSettings.recent();
   // Before the mail that names it.
-  const dueOn = isOrderPaid
-    ? await promiseDelivery(transaction, payment.behindOrderId ?? 0, deps.now(), workshop)
-    : null;
+  const dueOn = isOrderPaid ? await promiseDelivery(transaction, orderId, deps.now(), workshop) : null;
   for (const effect of effects) await writeEffect(deps, transaction, { payment, attempt, dueOn }, effect);
 }
 
@@ -112,6 +114,11 @@ async function writeEffect(
 
 // R11.3: what a person holds stays held, whatever becomes of the money.
 const isHeldForDispute = and(isNotNull(orders.heldAt), eq(orders.heldReason, ''));
+
+// It stood still since its money went: the days that were promised then have not been worked.
+async function isAwaitingMoney(transaction: Database, orderId: number): Promise<boolean> {
+  return (await transaction.$count(orders, and(eq(orders.id, orderId), isHeldForDispute))) > 0;
+}
 
 async function setOrder(
   { now }: PaymentDependencies,

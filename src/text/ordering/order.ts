@@ -84,6 +84,12 @@ export const orderPaymentTexts = {
   void: 'Er hoeft niets te worden betaald',
 } as const satisfies Record<PaymentStatus | 'pending' | 'expired', string>;
 
+/** Where it can be paid on the same page. */
+export const payAnewTexts: Readonly<Partial<Record<PaymentStatus | 'pending' | 'expired', string>>> = {
+  expired: 'De betaallink is verlopen. U kunt hier opnieuw betalen.',
+  charged_back: 'De betaling is door uw bank teruggedraaid. U kunt hier opnieuw betalen.',
+};
+
 export const orderTexts = {
   title: (number: string) => `Bestelling ${number}`,
   placedOn: (date: string) => `Geplaatst op ${date}`,

@@ -1,4 +1,5 @@
-import type { OrderPage as Page } from '#contract/order-page.ts';
+import { payInvoicesPath } from '#contract/invoices-page.ts';
+import type { OrderPayment, OrderPage as Page } from '#contract/order-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatDate, formatLongDay } from '#text/format/date.ts';
@@ -13,6 +14,7 @@ import {
   orderPaymentTexts,
   orderStatusTexts,
   orderTexts,
+  payAnewTexts,
   unpaidAgain,
 } from '#text/ordering/order.ts';
 import { placedByText } from '#text/staff/behalf.ts';
@@ -94,7 +96,7 @@ function OrderPage({ order, csrfToken }: Props) {
         {order.ending !== null && order.ending.reason !== '' && (
           <p>{orderTexts.reason(order.ending.reason)}</p>
         )}
-        <Due order={order} />
+        <Due order={order} csrfToken={csrfToken} />
         <OrderProgress status={order.status} isOnAccount={order.onAccount !== null} />
         <div className={styles.columns}>
           <ul className={styles.lines} aria-label={orderTexts.lines}>
@@ -147,7 +149,7 @@ function Overview({ order }: { readonly order: Page }) {
       {totals !== null && <OrderTotals totals={totals} />}
       {payment !== null && (
         <p className={styles.payment}>
-          <span className={styles.soft}>{orderTexts.payment}</span> {orderPaymentTexts[payment.state]}
+          <span className={styles.soft}>{orderTexts.payment}</span> {paymentText(payment)}
         </p>
       )}
       {onAccount !== null && (
@@ -165,16 +167,34 @@ function Overview({ order }: { readonly order: Page }) {
   );
 }
 
+function paymentText({ state, anew }: OrderPayment): string {
+  const again = anew === null ? undefined : payAnewTexts[state];
+  return again ?? orderPaymentTexts[state];
+}
+
 // Before everything else: without it nothing is made.
-function Due({ order: { payment, payUntil } }: { readonly order: Page }) {
-  if (payment === null || payment.payPath === null) return null;
+function Due({ order: { payment, payUntil }, csrfToken }: Props) {
+  if (payment === null) return null;
+  const { payPath, anew, dueCents } = payment;
+  if (payPath === null && anew === null) return null;
   return (
     <div className={styles.due}>
-      <p>{orderTexts.due(formatEuro(cents(payment.dueCents)))}</p>
+      <p>{orderTexts.due(formatEuro(cents(dueCents)))}</p>
       {payUntil !== null && <p>{orderTexts.payUntil(formatDate(payUntil))}</p>}
-      <ButtonLink kind="order" href={payment.payPath}>
-        {orderTexts.pay}
-      </ButtonLink>
+      {payPath !== null && (
+        <ButtonLink kind="order" href={payPath}>
+          {orderTexts.pay}
+        </ButtonLink>
+      )}
+      {anew !== null && (
+        <ButtonForm action={payInvoicesPath} csrfToken={csrfToken}>
+          <input type="hidden" name="key" value={anew.key} />
+          <input type="hidden" name="invoice" value={anew.invoice} />
+          <Button kind="order" type="submit">
+            {orderTexts.pay}
+          </Button>
+        </ButtonForm>
+      )}
     </div>
   );
 }
