@@ -55,6 +55,8 @@ export type CompanyInvoicesPage = {
   readonly list: ListFrame;
   readonly invoices: readonly LedgerRowData[];
   readonly open: OpenData;
+  // What they have with us: paid too much, or credited after it was paid.
+  readonly creditCents: number;
   // Null for who pays everything in advance.
   readonly account: OnAccountData | null;
   // Null for who may look and not pay.

@@ -96,6 +96,8 @@ export type CustomerDetails = CustomerData & {
   readonly blockedBy: readonly string[];
   // The oldest day first.
   readonly owed: readonly OwedInvoice[];
+  // What they have with us, incl. VAT.
+  readonly creditCents: number;
   // Newest first.
   readonly notes: readonly CompanyNoteData[];
   readonly persons: readonly CustomerPersonData[];

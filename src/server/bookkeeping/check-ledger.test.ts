@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import type { Database } from '../database/database.ts';
+import { companies } from '../database/schema/accounts.ts';
 import { invoices } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -17,6 +18,8 @@ import { hearWebhook } from '../payments/hear-webhook.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 import { undoTransfer } from '../payments/undo-transfer.ts';
 import { checkLedger } from './check-ledger.ts';
+import { findCreditBalance } from './statement/find-credit-balance.ts';
+import { findStatement } from './statement/find-statement.ts';
 
 const { database } = await testDatabase();
 
@@ -98,6 +101,11 @@ async function expectAgreement() {
   const { differences, figures } = await checkLedger(database);
   expect(differences).toEqual([]);
   expect(figures.accounts.reduce((total, { balance }) => total + balance, 0)).toBe(0);
+  const period = { from: '2000-01-01', until: '2100-01-01' };
+  for (const { id } of await database.select({ id: companies.id }).from(companies)) {
+    const statement = await findStatement(database, id, period, period.until);
+    expect(await findCreditBalance(database, id)).toBe(statement?.open.credit);
+  }
   return figures;
 }
 

@@ -9,6 +9,8 @@ import { creditInvoice } from '../payments/give-back.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 import { giveSurplusBack } from '../payments/refund-by-task.ts';
 import { checkLedger } from './check-ledger.ts';
+import { findCreditBalance } from './statement/find-credit-balance.ts';
+import { findStatement } from './statement/find-statement.ts';
 
 const { database } = await testDatabase();
 
@@ -18,6 +20,10 @@ it('R12.4 the books agree after every step in the life of one payment for severa
   const agree = async (step: string) => {
     const { differences, figures } = await checkLedger(database);
     expect({ step, differences }).toEqual({ step, differences: [] });
+    const period = { from: '2000-01-01', until: '2100-01-01' };
+    const statement = await findStatement(database, one.companyId, period, '2100-01-01');
+    const credit = await findCreditBalance(database, one.companyId);
+    expect({ step, credit }).toEqual({ step, credit: statement?.open.credit });
     return (account: string) => figures.accounts.find((row) => row.account === account)?.balance ?? 0;
   };
   const before = await agree('nothing paid');

@@ -1,4 +1,5 @@
 import type { InvoiceQueue, InvoiceStanding } from '#domain/invoice/standing.ts';
+import { statementTexts } from '../documents/statement.ts';
 
 /** Of one that was written off: a write-off is no credit note, and to whoever owed it the shop's own bookkeeping. */
 export const writtenOffNames = { customer: 'afgesloten', staff: 'afgeboekt' } as const;
@@ -68,6 +69,8 @@ export const companyInvoicesTexts = {
   lateSince: (date: string, days: number, count: number) =>
     `${count === 1 ? 'sinds' : `${count} facturen, de oudste sinds`} ${date}: ${lateDays(days)}`,
   nothingOverdue: 'Niets te laat',
+  credit: statementTexts.owed,
+  creditNoted: 'te veel betaald, of na betaling gecrediteerd',
   exposure: 'Openstaand en besteld',
   exposureOf: 'van uw limiet van',
   room: 'Nog te bestellen op rekening',

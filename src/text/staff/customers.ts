@@ -92,6 +92,7 @@ export const customerTexts = {
   },
   owed: 'Openstaand',
   nothingOwed: 'Er staat niets open.',
+  credit: 'Tegoed bij ons',
   open: 'Openstaand',
   overdue: 'waarvan te laat',
   invoiceStatuses: { open: 'open', overdue: 'te laat' },

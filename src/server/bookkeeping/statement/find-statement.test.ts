@@ -15,6 +15,7 @@ import { bookTransfer } from '../../payments/book-transfer.ts';
 import { hearWebhook } from '../../payments/hear-webhook.ts';
 import { startAttempt } from '../../payments/start-attempt.ts';
 import { undoTransfer } from '../../payments/undo-transfer.ts';
+import { findCreditBalance } from './find-credit-balance.ts';
 import { findDueMovements } from './find-movements.ts';
 import { findStatement } from './find-statement.ts';
 
@@ -102,6 +103,7 @@ describe('R12.4 a statement', () => {
         expect(whole.closing).toBe(Number(rows[0]?.balance));
         expect(whole.open.total).toBe(Number(rows[0]?.open));
         expect(whole.open.total - whole.open.credit).toBe(whole.closing);
+        expect(await findCreditBalance(database, companyId)).toBe(whole.open.credit);
         const [from, until] = one < other ? ([one, other] as const) : ([other, one] as const);
         const part = await statementOf(companyId, from, until);
         const before = whole.rows.filter((row) => row.on < from).at(-1)?.balance ?? 0;

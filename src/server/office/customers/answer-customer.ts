@@ -55,7 +55,14 @@ export async function answerCustomer(
 }
 
 // Money as it goes over the wire everywhere.
-function jsonOf({ owed, termDays, creditLimitCents, exposureCents, ...customer }: CustomerDetails) {
+function jsonOf({
+  owed,
+  termDays,
+  creditLimitCents,
+  exposureCents,
+  creditCents,
+  ...customer
+}: CustomerDetails) {
   const openOf = (invoices: CustomerDetails['owed']) =>
     decimalString(sum(invoices.map(({ openCents }) => cents(openCents))));
   return {
@@ -65,6 +72,7 @@ function jsonOf({ owed, termDays, creditLimitCents, exposureCents, ...customer }
     exposure: decimalString(cents(exposureCents)),
     open: openOf(owed),
     overdue: openOf(owed.filter(({ status }) => status === 'overdue')),
+    credit: decimalString(cents(creditCents)),
     invoices: owed.map(({ totalCents, openCents, ...invoice }) => ({
       ...invoice,
       total: decimalString(cents(totalCents)),

@@ -10,6 +10,7 @@ import { hasSecondFactor } from '../../accounts/has-second-factor.ts';
 import { lastSeen } from '../../accounts/last-seen.ts';
 import { formatPhone } from '../../accounts/phone.ts';
 import type { Dependencies } from '../../app-env.ts';
+import { findCreditBalance } from '../../bookkeeping/statement/find-credit-balance.ts';
 import type { Database } from '../../database/database.ts';
 import { companies, people } from '../../database/schema/accounts.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -28,7 +29,7 @@ export async function findCustomerDetails(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   id: number,
 ): Promise<CustomerDetails | null> {
-  const [customer, [company], persons, invoice, deliveries, latest, owed, notes] = await Promise.all([
+  const [customer, [company], persons, invoice, deliveries, latest, owed, credit, notes] = await Promise.all([
     findCustomer(database, id),
     database.select().from(companies).where(eq(companies.id, id)),
     listPersons(database, id),
@@ -36,6 +37,7 @@ export async function findCustomerDetails(
     listDeliveryAddresses(database, id),
     listLatestOrders(database, id),
     listOpenInvoices(database, id, dutchDate(now())),
+    findCreditBalance(database, id),
     listNotes(database, id),
   ]);
   if (customer === null || company === undefined) return null;
@@ -51,6 +53,7 @@ export async function findCustomerDetails(
     exposureCents: account.exposure,
     blockedBy: account.isBlocked ? await listBlockingInvoices(database, id) : [],
     owed: owed.map(({ total, open, ...row }) => ({ ...row, totalCents: total, openCents: open })),
+    creditCents: credit,
     notes: notes.map(({ id: number, text, author, createdAt }) => ({
       id: number,
       ...{ text, author },

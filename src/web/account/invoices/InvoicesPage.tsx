@@ -27,7 +27,7 @@ export function InvoicesPage({ page, frame: { csrfToken } }: Props) {
         <h1>{texts.title}</h1>
         <p className={account.soft}>{page.company}</p>
       </header>
-      <Standing open={page.open} account={page.account} />
+      <Standing open={page.open} creditCents={page.creditCents} account={page.account} />
       {page.problem !== null && <Message kind="error">{page.problem}</Message>}
       {pay !== null && pay.everything.length > 0 && (
         <PayEverything pay={pay} cents={page.open.cents} csrfToken={csrfToken} />

@@ -9,10 +9,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Standing.module.css';
 
-type Props = Pick<CompanyInvoicesPage, 'open' | 'account'>;
+type Props = Pick<CompanyInvoicesPage, 'open' | 'creditCents' | 'account'>;
 
 /** What is owed and since when; of who orders on account also what may still be ordered. */
-export function Standing({ open, account }: Props) {
+export function Standing({ open, creditCents, account }: Props) {
   return (
     <>
       {account !== null && account.blockedBy.length > 0 && (
@@ -22,6 +22,11 @@ export function Standing({ open, account }: Props) {
       )}
       <dl className={classNames(card.card, styles.figures)}>
         <Owed open={open} />
+        {creditCents > 0 && (
+          <Figure name={texts.credit} amount={creditCents}>
+            {texts.creditNoted}
+          </Figure>
+        )}
         {account !== null && <OnAccount account={account} />}
       </dl>
     </>

@@ -55,7 +55,7 @@ export function CustomerOrders({ customer: { orders, company } }: Props) {
 
 /** The same invoices, and the same amounts, as in the room of money. */
 export function CustomerOwed({ page: { customer, may } }: { readonly page: OfficeCustomerPage }) {
-  const { owed, company } = customer;
+  const { owed, creditCents, company } = customer;
   const openOf = (invoices: typeof owed) =>
     formatEuro(sum(invoices.map(({ openCents }) => cents(openCents))));
   return (
@@ -84,6 +84,7 @@ export function CustomerOwed({ page: { customer, may } }: { readonly page: Offic
           </ul>
         </>
       )}
+      {creditCents > 0 && <Facts facts={[[texts.credit, formatEuro(cents(creditCents))]]} />}
       {may.seeMoney && (
         <p>
           <a href={`/beheer/facturen?${new URLSearchParams({ zoek: company })}`} className={styles.number}>

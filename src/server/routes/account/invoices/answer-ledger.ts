@@ -13,6 +13,7 @@ import { cents, decimalString } from '#domain/money/cents.ts';
 import type { CompanyAccount } from '#domain/on-account/on-account.ts';
 import { mostPicked } from '#domain/payment/payment-subject.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
+import { findCreditBalance } from '../../../bookkeeping/statement/find-credit-balance.ts';
 import { Refusal } from '../../../errors.ts';
 import { listOpenInvoices, type OpenInvoice } from '../../../invoices/open-invoices.ts';
 import { answerList } from '../../../lists/answer-list.ts';
@@ -59,9 +60,10 @@ export async function answerLedger(
   const { rows, next } = await list.page(cursorShape, (after) =>
     findLedger(database, question, after, isCall(c) ? callLength : pageLength),
   );
-  const [account, open] = await Promise.all([
+  const [account, open, credit] = await Promise.all([
     findCompanyAccount(database, companyId),
     listOpenInvoices(database, companyId, today),
+    findCreditBalance(database, companyId),
   ]);
   const page: CompanyInvoicesPage = {
     name: 'company-invoices',
@@ -69,6 +71,7 @@ export async function answerLedger(
     list: list.frame(path, next),
     invoices: rows,
     open: presentOpen(open, today),
+    creditCents: credit,
     account: await presentAccount(database, companyId, account),
     pay: mayHere(c, 'pay') ? presentPay(open, refused?.picked ?? []) : null,
     period: refused?.period ?? { from: `${today.slice(0, 4)}-01-01`, until: today },

@@ -133,6 +133,29 @@ describe('R12.4 the ledger on screen', () => {
     expect(html).toContain('32 dagen te laat');
   });
 
+  it('tells what they have with us, credited after it was paid, as the statement does; and so does the office', async () => {
+    const of = demoAccounts.totalMeasures;
+    const credit = async () => {
+      const visitor = await new Visitor(shop).login(of);
+      const html = await (await visitor.get('/account/facturen')).text();
+      return /Uw tegoed bij ons<\/dt><dd[^>]*>€[^\d]*([\d,.]+)/.exec(html)?.[1];
+    };
+    expect(await credit()).toBeUndefined();
+    const invoice = await anInvoiceOf(database, of, { issuedOn: '2026-10-01', total: 60_00 });
+    await book(invoice.number, 60_00);
+    expect(await credit()).toBeUndefined();
+    await anInvoiceOf(database, of, {
+      ...{ kind: 'credit_note', issuedOn: '2026-10-21', total: 25_00 },
+      ...{ creditedInvoiceId: invoice.id, cause: randomUUID() },
+    });
+    expect(await credit()).toBe('25,00');
+    const staff = await new Visitor(shop).login(demoAccounts.staff);
+    const customer = `/beheer/klanten/${invoice.companyId}`;
+    expect(await (await staff.get(customer)).text()).toContain('Tegoed bij ons');
+    const told = await (await staff.get(customer, { accept: 'application/json' })).json();
+    expect(told).toMatchObject({ customer: { credit: '25.00' } });
+  });
+
   it('says what is in the way after the third reminder, and that paying lifts it', async () => {
     await database.execute(sql`
       insert into invoice_reminders (invoice_id, step, sent_on, open_cents)
