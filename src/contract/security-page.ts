@@ -102,8 +102,7 @@ export type RecoveryCodesPage = {
 export type ChangeEmailPage = SecurityForm & {
   readonly name: 'change-email';
   readonly email: string;
-  // The address a link went to.
-  readonly sentTo: string | null;
+  readonly isSent: boolean;
   readonly isMailCaptured: boolean;
 };
 

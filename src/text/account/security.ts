@@ -151,8 +151,7 @@ export const changeEmailTexts = {
   submit: 'Stuur een link',
   same: 'Dit is al uw e-mailadres.',
   sentTitle: 'Kijk in uw e-mail',
-  sent: (email: string) =>
-    `Is ${email} bij ons nog niet in gebruik, dan ontvangt u daar binnen enkele minuten een link. De link werkt 24 uur en één keer. Tot die tijd logt u in met uw oude adres.`,
+  sent: 'Is het nieuwe adres bij ons nog niet in gebruik, dan ontvangt u daar binnen enkele minuten een link. De link werkt 24 uur en één keer. Tot die tijd logt u in met uw oude adres.',
   back: 'Terug naar beveiliging',
 } as const;
 

@@ -22,14 +22,11 @@ const answerAfter = 250;
 export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
   const isMailCaptured = hasDemoMailbox(deps.settings);
   return new Hono<AppEnv>()
-    .get('/wachtwoord-vergeten', (c) =>
-      answerPage(
-        c,
-        deps,
-        { name: 'forgotten-password', form: emptyForm(), isSent: false, isMailCaptured },
-        { cache: 'no-store' },
-      ),
-    )
+    .get('/wachtwoord-vergeten', (c) => {
+      const isSent = c.req.query('melding') === 'verzonden';
+      const page = { name: 'forgotten-password', form: emptyForm(), isSent, isMailCaptured } as const;
+      return answerPage(c, deps, page, { cache: 'no-store' });
+    })
     .post('/wachtwoord-vergeten', async (c) => {
       const values = await readForm(c);
       const email = parseEmail(values['email'] ?? '');
@@ -44,8 +41,7 @@ export function passwordResetRoutes(deps: Dependencies): Hono<AppEnv> {
       ]);
       await Promise.all([requestPasswordReset(deps, email), setTimeout(answerAfter)]);
       noteSecurity(c, deps, 'reset-asked', { outcome: 'done' });
-      const page = { name: 'forgotten-password', form: emptyForm(), isSent: true, isMailCaptured } as const;
-      return answerPage(c, deps, page, { cache: 'no-store' });
+      return c.redirect('/wachtwoord-vergeten?melding=verzonden', 303);
     })
     .get('/wachtwoord-herstellen', async (c) => {
       const token = c.req.query('token') ?? '';

@@ -16,11 +16,11 @@ import { securityTrail } from './trail.ts';
 type Props<P> = { readonly page: P; readonly frame: Frame };
 
 export function ChangeEmailPage({ page, frame: { csrfToken } }: Props<ChangePage>) {
-  const { form, confirmation, returnTo, email, sentTo, isMailCaptured } = page;
-  if (sentTo !== null) {
+  const { form, confirmation, returnTo, email, isSent, isMailCaptured } = page;
+  if (isSent) {
     return (
       <Narrow title={changeEmailTexts.sentTitle} trail={securityTrail}>
-        <p role="status">{changeEmailTexts.sent(sentTo)}</p>
+        <p role="status">{changeEmailTexts.sent}</p>
         {isMailCaptured && <DemoMailPointer />}
         <Actions>
           <ButtonLink href="/account/beveiliging">{changeEmailTexts.back}</ButtonLink>

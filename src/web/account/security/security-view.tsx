@@ -51,7 +51,7 @@ export function securityView(page: SecurityPages, frame: Frame): PageView {
     case 'recovery-codes':
       return view(recoveryCodesTexts.title, <RecoveryCodesPage page={page} />);
     case 'change-email': {
-      const title = page.sentTo === null ? changeEmailTexts.title : changeEmailTexts.sentTitle;
+      const title = page.isSent ? changeEmailTexts.sentTitle : changeEmailTexts.title;
       return form(title, page.form, <ChangeEmailPage page={page} frame={frame} />);
     }
     case 'confirm-email': {

@@ -23,7 +23,11 @@ const mailsPerDay = 10;
 export function emailRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/account/beveiliging/e-mailadres', (c) =>
-      answerForm(c, deps, { form: emptyForm(), sentTo: null, status: 200 }),
+      answerForm(c, deps, {
+        form: emptyForm(),
+        isSent: c.req.query('melding') === 'verzonden',
+        status: 200,
+      }),
     )
     .post('/account/beveiliging/e-mailadres', async (c) => {
       const values = await readForm(c);
@@ -36,13 +40,13 @@ export function emailRoutes(deps: Dependencies): Hono<AppEnv> {
       const person = await findPerson(deps.database, id);
       if (newEmail === null || person === null || Object.keys(errors).length > 0) {
         const form = rejectedForm(values, errors);
-        return answerForm(c, deps, { form, sentTo: null, status: 422 });
+        return answerForm(c, deps, { form, isSent: false, status: 422 });
       }
       await countTowards(c, deps, [
         { name: 'email-change', by: { value: String(id) }, most: mailsPerDay, seconds: day },
       ]);
       await askEmailChange(deps, person, newEmail);
-      return answerForm(c, deps, { form: emptyForm(), sentTo: newEmail, status: 200 });
+      return c.redirect('/account/beveiliging/e-mailadres?melding=verzonden', 303);
     });
 }
 
@@ -75,18 +79,18 @@ function emailErrors(values: FormValues, parsed: string | null, current: string)
   return parsed === current.toLowerCase() ? { newEmail: changeEmailTexts.same } : {};
 }
 
-type Shown = { readonly form: FormState; readonly sentTo: string | null; readonly status: 200 | 422 };
+type Shown = { readonly form: FormState; readonly isSent: boolean; readonly status: 200 | 422 };
 
 async function answerForm(
   c: Context<AppEnv>,
   deps: Dependencies,
-  { form, sentTo, status }: Shown,
+  { form, isSent, status }: Shown,
 ): Promise<Response> {
   const { page } = await securityForm(c, deps, form, undefined);
   const shown = {
     name: 'change-email',
     ...page,
-    sentTo,
+    isSent,
     email: signedInPerson(c).email,
     isMailCaptured: hasDemoMailbox(deps.settings),
   } as const;
