@@ -160,6 +160,8 @@ export type OrderSummary = {
   readonly status: OrderStatus;
   readonly payment: OrderPaymentState | null;
   readonly onAccount: OrderOnAccount | null;
+  // The customer came for all that went.
+  readonly isCollected: boolean;
   readonly reference: string;
   // Who of the company it was; null for the reader.
   readonly orderedBy: string | null;

@@ -54,6 +54,8 @@ export type OrderRowData = Omit<ListedOrder, 'total'> & {
   readonly payment: PaymentStatus | null;
   // Of one on account, in the place of `payment`.
   readonly account: OrderOnAccount | null;
+  // The customer came for all that went.
+  readonly isCollected: boolean;
   // Paid, with nothing in the way of making it.
   readonly isFree: boolean;
   readonly country: 'NL' | 'BE';

@@ -22,6 +22,9 @@ export type QuoteOrderData = {
   readonly number: string;
   readonly placedOn: string;
   readonly status: OrderStatus;
+  readonly isOnAccount: boolean;
+  // Whoever ordered came for all that went.
+  readonly isCollected: boolean;
 };
 
 /** What it was in the quote and what it is now, of one line or of all that are ticked. */

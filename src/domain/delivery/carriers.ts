@@ -33,6 +33,11 @@ export const carriers: Readonly<Record<CarrierCode, Carrier>> = {
   other: { hasCode: true, track: null },
 };
 
+/** Nothing of it was sent: the customer came for all that went. */
+export function areCollected(went: readonly CarrierCode[]): boolean {
+  return went.length > 0 && went.every((code) => code === 'pickup');
+}
+
 /** What is collected here does not cross the border, and 0 % between two countries is for what does. */
 export function carriersFor(vatBasis: 'domestic' | 'intra_community'): readonly CarrierCode[] {
   return vatBasis === 'domestic' ? carrierCodes : carrierCodes.filter((code) => code !== 'pickup');

@@ -3,6 +3,7 @@ import type { OrderList, OrderSummary } from '#contract/order-page.ts';
 import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { type Reader, readableOrders } from '../accounts/readable.ts';
+import { findCollected } from '../database/collected-orders.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { findOrdersOnAccount } from '../on-account/orders-on-account.ts';
@@ -36,15 +37,17 @@ export async function listOrders(
   const shown = rows.slice(0, pageLength);
   const ids = shown.map(({ id }) => id);
   const seesMoney = may(reader.role, 'see_prices');
-  const [statuses, onAccount] = await Promise.all([
+  const [statuses, onAccount, collected] = await Promise.all([
     findPaymentStatuses(database, ids),
     findOrdersOnAccount(database, ids, { seesMoney }),
+    findCollected(database, ids),
   ]);
   return {
     orders: shown.map((order) => ({
       ...summarise(order, reader),
       payment: statuses.get(order.id) ?? null,
       onAccount: onAccount.get(order.id) ?? null,
+      isCollected: collected.has(order.id),
     })),
     isNewest: last === undefined,
     lastNumber: rows.length > pageLength ? (shown.at(-1)?.number ?? null) : null,
@@ -65,7 +68,7 @@ export async function findLastPlaced(database: Database, personId: number): Prom
 function summarise(
   { number, placedAt, status, reference, total, personId, customer }: typeof orders.$inferSelect,
   reader: Reader,
-): Omit<OrderSummary, 'payment' | 'onAccount'> {
+): Omit<OrderSummary, 'payment' | 'onAccount' | 'isCollected'> {
   return {
     number,
     placedOn: dutchDate(placedAt),

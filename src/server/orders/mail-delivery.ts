@@ -102,7 +102,7 @@ export async function withdrawDeliveryMail(
       dedupeKey: `not-sent:${delivery.id}${key}`,
       recipient: email,
       aboutOrderId: order.id,
-      text: deliveryMails.notSent({ ...about(settings, order), contact }),
+      text: deliveryMails.notSent({ ...about(settings, order), contact, carrier: delivery.carrier }),
     });
 }
 

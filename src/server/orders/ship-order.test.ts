@@ -79,6 +79,17 @@ describe('R11.3 sending an order', () => {
     expect(await send(order, 'rest')).toMatchObject({ kind: 'done' });
   });
 
+  it('that was collected by mistake is told as not collected', async () => {
+    const order = await made();
+    await send(order, 'rest', { carrier: 'pickup', trackingCode: '' });
+    const [delivery] = await database.select().from(deliveries).where(eq(deliveries.orderId, order.id));
+    await database.update(mails).set({ status: 'sent' }).where(eq(mails.aboutOrderId, order.id));
+    await undo(order, delivery?.id ?? 0);
+    const told = (await mailsOf(order)).at(-1);
+    expect(told?.subject).toBe(`Bestelling ${order.number} is nog niet opgehaald`);
+    expect(told?.text).not.toMatch(/verzonden|op weg/);
+  });
+
   it('in parts tells the customer of each, and is sent with its last screen', async () => {
     const order = await made();
     expect(await send(order, 1)).toMatchObject({ kind: 'done', done: [{ result: { isWhole: false } }] });

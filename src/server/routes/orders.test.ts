@@ -175,6 +175,16 @@ describe('GET /bestelling/{number}', () => {
     const whole = await read(owner, address);
     expect(whole).toContain('Uw horren zijn bij ons opgehaald.');
     expect(whole).not.toContain('onderweg');
+    expect(whole).toContain(`Bestelling ${order.number} Opgehaald`);
+    expect(whole).toContain('In productie Opgehaald Afgerond');
+    expect(part).toContain('In productie Verzonden Afgerond');
+    expect(await read(owner, '/account')).toContain(`Bestelling ${order.number} Opgehaald`);
+    const office = `/beheer/bestellingen/${order.number}`;
+    expect(await read(staff, office)).toMatch(/opgehaald.*Opgehaald \(1 hor, Ophalen door de klant\)/);
+    const list = `/beheer/bestellingen?zoek=${order.number}`;
+    expect(await read(staff, list)).toContain('opgehaald');
+    const csv = await (await staff.visitor.get(list.replace('?', '.csv?'))).text();
+    expect(csv).toContain(';opgehaald;');
     await database
       .update(deliveries)
       .set({ carrier: 'dpd' })

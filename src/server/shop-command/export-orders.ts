@@ -5,6 +5,7 @@ import { times } from '#domain/money/cents.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import { nameOrderStatus } from '#text/ordering/order.ts';
 import { exportHeadings, orderAnswers, vatAnswerNames } from '#text/staff/shop-answers.ts';
+import { findCollected } from '../database/collected-orders.ts';
 import type { Database } from '../database/database.ts';
 import { invoices, orderLines, type orders } from '../database/schema/orders.ts';
 import { findOrders } from '../orders/find-orders.ts';
@@ -13,7 +14,10 @@ import type { Command } from './command.ts';
 import { writeTextFile } from './files.ts';
 import { readFilter } from './orders.ts';
 
-type Order = typeof orders.$inferSelect & { readonly payment: PaymentStatus | null };
+type Order = typeof orders.$inferSelect & {
+  readonly payment: PaymentStatus | null;
+  readonly isCollected: boolean;
+};
 type Rows = readonly (readonly string[])[];
 
 export const exportOrders: Command<'bestelexport'> = {
@@ -23,11 +27,16 @@ export const exportOrders: Command<'bestelexport'> = {
   run: async (input, shop) => {
     const { database } = shop;
     const orders = await findOrders(database, readFilter(input));
-    const money = await findPaymentStatuses(
-      database,
-      orders.map(({ id }) => id),
-    );
-    const found = orders.map((order) => ({ ...order, payment: money.get(order.id) ?? null }));
+    const ids = orders.map(({ id }) => id);
+    const [money, collected] = await Promise.all([
+      findPaymentStatuses(database, ids),
+      findCollected(database, ids),
+    ]);
+    const found = orders.map((order) => ({
+      ...order,
+      payment: money.get(order.id) ?? null,
+      isCollected: collected.has(order.id),
+    }));
     const rows = input.flag('regels') ? await lineRows(database, found) : await orderRows(database, found);
     const headings = input.flag('regels') ? exportHeadings.line : exportHeadings.order;
     const text = `${input.flag('bom') ? '\uFEFF' : ''}${writeCsv([headings, ...rows])}`;
@@ -98,7 +107,7 @@ async function lineRows(database: Database, found: readonly Order[]): Promise<Ro
 
 function commonCells(order: Order): readonly string[] {
   const { number, placedAt, customer } = order;
-  const state = nameOrderStatus(order, order.payment);
+  const state = nameOrderStatus(order, order);
   return [number, dutchDate(placedAt), state, inertCell(customer.company)];
 }
 

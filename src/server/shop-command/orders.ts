@@ -7,6 +7,7 @@ import { formatEuro } from '#text/format/money.ts';
 import { nameOrderStatus } from '#text/ordering/order.ts';
 import { orderAnswers as answers, linkAnswers, statusWords } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command-problems.ts';
+import { findCollected } from '../database/collected-orders.ts';
 import { orders } from '../database/schema/orders.ts';
 import { CommandProblem } from '../errors.ts';
 import { actOnOrders, type Refused } from '../orders/act-on-orders.ts';
@@ -27,14 +28,18 @@ export const listOrders: Command<'bestellingen'> = {
     const found = await findOrders(database, { ...readFilter(input), limit: limit + 1 });
     if (found.length === 0) return say(answers.none);
     const shown = found.slice(0, limit);
-    const money = await findPaymentStatuses(
-      database,
-      shown.map(({ id }) => id),
-    );
+    const ids = shown.map(({ id }) => id);
+    const [money, collected] = await Promise.all([
+      findPaymentStatuses(database, ids),
+      findCollected(database, ids),
+    ]);
     const rows = shown.map((order) => [
       order.number,
       formatShortDate(dutchDate(order.placedAt)),
-      nameOrderStatus(order, money.get(order.id) ?? null),
+      nameOrderStatus(order, {
+        payment: money.get(order.id) ?? null,
+        isCollected: collected.has(order.id),
+      }),
       onOneLine(order.customer.company),
       onOneLine(order.reference),
       formatEuro(order.total),

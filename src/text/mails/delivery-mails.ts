@@ -29,6 +29,8 @@ type Screens = {
   readonly amount: number;
 };
 
+type NotSent = About & { readonly carrier: CarrierCode };
+
 type Sent = About & {
   readonly lines: readonly Screens[];
   // R12.3: the invoice for it goes out in a mail of its own.
@@ -81,16 +83,20 @@ export const deliveryMails = {
       ...greeting,
     ],
   }),
-  notSent: (order: About): MailText => ({
-    subject: `Bestelling ${order.number} is nog niet verzonden`,
+  notSent: (order: NotSent): MailText => ({
+    subject: `Bestelling ${order.number} is nog niet ${wentHow(order)}`,
     paragraphs: [
       `Beste ${order.contact},`,
-      `Wij schreven u vandaag dat uw bestelling ${named(order)} was verzonden. Dat was een vergissing van ons: de horren zijn nog bij ons. U krijgt bericht zodra ze wel op weg zijn.`,
+      `Wij schreven u vandaag dat uw bestelling ${named(order)} was ${wentHow(order)}. Dat was een vergissing van ons: de horren zijn nog bij ons.${order.carrier === 'pickup' ? '' : ' U krijgt bericht zodra ze wel op weg zijn.'}`,
     ],
     action: null,
     closing: [`Uw bestelling: ${order.orderLink}`, ...greeting],
   }),
 } as const;
+
+function wentHow({ carrier }: Pick<Sent, 'carrier'>): string {
+  return carrier === 'pickup' ? 'opgehaald' : 'verzonden';
+}
 
 function named({ number, reference }: About): string {
   return reference === '' ? number : `${number} (uw referentie: ${reference})`;
@@ -98,7 +104,7 @@ function named({ number, reference }: About): string {
 
 function sentSubject({ number, isPart, leftBehind: missing, carrier }: Sent): string {
   const what = isPart ? `Een deel van bestelling ${number}` : `Bestelling ${number}`;
-  const sent = `${what} is ${carrier === 'pickup' ? 'opgehaald' : 'verzonden'}`;
+  const sent = `${what} is ${wentHow({ carrier })}`;
   return missing.length > 0 ? `${sent}, maar niet compleet` : sent;
 }
 

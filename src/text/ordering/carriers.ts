@@ -1,4 +1,4 @@
-import type { CarrierCode } from '#domain/delivery/carriers.ts';
+import { areCollected, type CarrierCode } from '#domain/delivery/carriers.ts';
 
 /** For staff, who choose one. */
 export const carrierNames: Readonly<Record<CarrierCode, string>> = {
@@ -24,9 +24,11 @@ const sentBy: Readonly<Record<CarrierCode, string>> = {
   other: '',
 };
 
+/** Of an order of which nothing was sent. */
+export const collectedName = 'Opgehaald';
+
 export const sentTexts = {
-  title: (carriers: readonly CarrierCode[]) =>
-    carriers.every((carrier) => carrier === 'pickup') ? 'Opgehaald' : 'Verzonden',
+  title: (carriers: readonly CarrierCode[]) => (areCollected(carriers) ? collectedName : 'Verzonden'),
   // '16 november 2026, met PostNL'
   when: (day: string, carrier: CarrierCode) => (sentBy[carrier] === '' ? day : `${day}, ${sentBy[carrier]}`),
   track: 'Volg uw zending',
@@ -34,7 +36,7 @@ export const sentTexts = {
   line: (amount: number, what: string) => `${amount} × ${what}`,
   inPart: (sent: number, all: number, carriers: readonly CarrierCode[]) =>
     `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} ${
-      carriers.every((carrier) => carrier === 'pickup') ? 'opgehaald' : 'verzonden'
+      areCollected(carriers) ? 'opgehaald' : 'verzonden'
     }; de rest volgt.`,
   // Of an order of which nothing more goes.
   gone: (carriers: readonly CarrierCode[]) => {
@@ -46,8 +48,10 @@ export const sentTexts = {
   },
   // Of an order that was closed without all of its screens.
   short: {
-    shipped: (sent: number, all: number) =>
-      `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} verzonden; de rest komt niet meer.`,
+    shipped: (sent: number, all: number, carriers: readonly CarrierCode[]) =>
+      `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} ${
+        areCollected(carriers) ? 'opgehaald' : 'verzonden'
+      }; de rest komt niet meer.`,
     completed: (sent: number, all: number) =>
       `${sent} van de ${all} horren ${sent === 1 ? 'is' : 'zijn'} geleverd; de rest komt niet meer.`,
   },

@@ -1,6 +1,7 @@
 import { maxCartLines } from '#domain/cart/terms.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { collectedName } from './carriers.ts';
 import { onAccountName } from './on-account.ts';
 
 export const orderStatusNames = {
@@ -13,11 +14,12 @@ export const orderStatusNames = {
   cancelled: 'Geannuleerd',
 } as const satisfies Record<OrderStatus, string>;
 
-/** R12.2: nothing that is on account is ever called paid: its invoices are. */
-export function nameStatus(status: OrderStatus, isOnAccount: boolean): string {
-  return isOnAccount && status === 'paid'
-    ? `${onAccountName}, nog niet in productie`
-    : orderStatusNames[status];
+type Circumstances = { readonly isOnAccount: boolean; readonly isCollected: boolean };
+
+/** R12.2: nothing that is on account is ever called paid: its invoices are. Nor is sent what the customer came for. */
+export function nameStatus(status: OrderStatus, { isOnAccount, isCollected }: Circumstances): string {
+  if (isOnAccount && status === 'paid') return `${onAccountName}, nog niet in productie`;
+  return isCollected && status === 'shipped' ? collectedName : orderStatusNames[status];
 }
 
 const moneyNames: Readonly<Partial<Record<PaymentStatus, string>>> = {
@@ -29,9 +31,9 @@ const moneyNames: Readonly<Partial<Record<PaymentStatus, string>>> = {
 /** For the owner's lists: the status alone would call an order paid whose money has gone back. */
 export function nameOrderStatus(
   { status, termDays, heldAt }: NamedOrder,
-  payment: PaymentStatus | null,
+  { payment, isCollected }: { readonly payment: PaymentStatus | null; readonly isCollected: boolean },
 ): string {
-  const name = nameStatus(status, termDays !== null);
+  const name = nameStatus(status, { isOnAccount: termDays !== null, isCollected });
   const money = heldAt !== null ? 'aangehouden' : payment === null ? undefined : moneyNames[payment];
   return money === undefined ? name : `${name}, ${money}`;
 }

@@ -135,7 +135,10 @@ function describeValue(field: string, values: Values | null): string | null {
 }
 
 // R12.2: what was taken back from production without being paid.
-const statusNames = { ...orderStatusNames, on_account: nameStatus('paid', true) };
+const statusNames = {
+  ...orderStatusNames,
+  on_account: nameStatus('paid', { isOnAccount: true, isCollected: false }),
+};
 
 /** Also of a word that there is no more. */
 export function nameIn(names: Readonly<Record<string, string>>, word: string): string {

@@ -36,7 +36,7 @@ export function describeRefusal({ why, order }: Refused): string {
   if (order === null || why === 'unknown_order') return 'deze bestelling bestaat niet';
   switch (why) {
     case 'status':
-      return `dat kan niet bij de status ‘${nameStatus(order.status, order.termDays !== null)}’`;
+      return `dat kan niet bij de status ‘${nameStatus(order.status, { isOnAccount: order.termDays !== null, isCollected: false })}’`;
     case 'held':
     case 'charged_back':
     case 'refunded':

@@ -2,7 +2,7 @@ import type { LogbookRole } from '#domain/logbook/entry.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { OrderEventDetails, OrderEventKind } from '#domain/order/order-event.ts';
 import { formatEuro } from '../format/money.ts';
-import { carrierNames } from '../ordering/carriers.ts';
+import { carrierNames, collectedName } from '../ordering/carriers.ts';
 
 export type ToldEvent = {
   readonly kind: OrderEventKind;
@@ -26,8 +26,12 @@ const sentences: Readonly<
   held: () => 'Vastgehouden',
   in_production: () => 'In productie genomen',
   taken_back: () => 'Terug uit productie',
-  shipped: (details) => describeShipment('Verzonden', details),
-  shipped_in_part: (details) => describeShipment('Deels verzonden', details),
+  shipped: (details) => describeShipment(details.carrier === 'pickup' ? collectedName : 'Verzonden', details),
+  shipped_in_part: (details) =>
+    describeShipment(
+      details.carrier === 'pickup' ? `Deels ${collectedName.toLowerCase()}` : 'Deels verzonden',
+      details,
+    ),
   shipping_undone: () => 'Verzending ongedaan gemaakt',
   completed: () => 'Afgerond',
   address_changed: ({ from = '', to = '' }) => `Afleveradres gewijzigd van ${from} in ${to}`,

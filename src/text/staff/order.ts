@@ -219,7 +219,7 @@ export const orderProblemTexts = {
   changed: 'Er is niets gewijzigd: intussen is er iets aan deze bestelling veranderd',
   changedHint: 'Kijk het na. Wat u typte staat er nog; druk nog eens om het toch te doen.',
   statusNow: (status: OrderStatus, isOnAccount: boolean) =>
-    `De status is nu ‘${nameStaffStatus(status, isOnAccount)}’.`,
+    `De status is nu ‘${nameStaffStatus(status, { isOnAccount, isCollected: false })}’.`,
   heldNow: 'De bestelling wordt nu vastgehouden.',
   letGoNow: 'De bestelling wordt niet meer vastgehouden.',
   refundableNow: (amount: number) =>

@@ -1,6 +1,7 @@
 import type { OrderQueue } from '#domain/order/order-queue.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
+import { collectedName } from '../ordering/carriers.ts';
 import { linksTexts } from './links.ts';
 
 const statusNames = {
@@ -13,9 +14,12 @@ const statusNames = {
   cancelled: 'geannuleerd',
 } as const satisfies Record<OrderStatus, string>;
 
-/** R12.2: nothing that is on account is ever called paid. */
-export function nameStaffStatus(status: OrderStatus, isOnAccount: boolean): string {
-  return isOnAccount && status === 'paid' ? 'op rekening, nog niet in productie' : statusNames[status];
+type Circumstances = { readonly isOnAccount: boolean; readonly isCollected: boolean };
+
+/** R12.2: nothing that is on account is ever called paid, nor sent what the customer came for. */
+export function nameStaffStatus(status: OrderStatus, { isOnAccount, isCollected }: Circumstances): string {
+  if (isOnAccount && status === 'paid') return 'op rekening, nog niet in productie';
+  return isCollected && status === 'shipped' ? collectedName.toLowerCase() : statusNames[status];
 }
 
 const queueNames = {
@@ -128,7 +132,8 @@ export const bulkTexts = {
     'Er is niets gedaan, want intussen is er iets veranderd. Kijk het na en druk nog eens om het toch te doen:',
   unknown: (number: string) => `Er is niets afgedrukt: bestelling ${number} bestaat niet.`,
   line: (number: string, why: string) => `${number}: ${why}`,
-  statusNow: (status: OrderStatus, isOnAccount: boolean) => `is nu ${nameStaffStatus(status, isOnAccount)}`,
+  statusNow: (status: OrderStatus, isOnAccount: boolean) =>
+    `is nu ${nameStaffStatus(status, { isOnAccount, isCollected: false })}`,
   heldNow: 'wordt nu vastgehouden',
   letGoNow: 'wordt niet meer vastgehouden',
   changedNow: 'is intussen gewijzigd',

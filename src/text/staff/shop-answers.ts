@@ -66,7 +66,7 @@ export const orderAnswers = {
   notMoved: (number: string, from: { status: OrderStatus; termDays: number | null }, to: OrderStatus) =>
     from.status === to
       ? `${number} is al: ${orderStatusNames[to]}.`
-      : `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${nameStatus(from.status, from.termDays !== null)}’.`,
+      : `${number} kan niet naar ‘${orderStatusNames[to]}’: de status is ‘${nameStatus(from.status, { isOnAccount: from.termDays !== null, isCollected: false })}’.`,
   hindered: (number: string, { hindrance, heldReason, to }: Hindered) => {
     const why = describeHindrance(hindrance, heldReason);
     if (to !== 'shipped') return `${number} kan niet in productie: ${why}.`;

@@ -44,7 +44,8 @@ export function Orders({ list: { orders, isNewest, lastNumber }, seesInvoices }:
 }
 
 function Row({ order }: { readonly order: OrderSummary }) {
-  const { number, placedOn, status, payment, onAccount, reference, orderedBy, totalCents } = order;
+  const { number, placedOn, status, payment, onAccount, isCollected, reference, orderedBy, totalCents } =
+    order;
   const about = [
     formatDate(placedOn),
     reference,
@@ -56,7 +57,7 @@ function Row({ order }: { readonly order: OrderSummary }) {
       <div>
         <p className={styles.name}>
           <a href={`/bestelling/${number}`}>{orderListTexts.open(number)}</a>{' '}
-          <OrderStatusBadge status={status} payment={payment} onAccount={onAccount} />
+          <OrderStatusBadge {...{ status, payment, onAccount, isCollected }} />
         </p>
         <p className={styles.soft}>{about.filter((part) => part !== '').join(' · ')}</p>
       </div>

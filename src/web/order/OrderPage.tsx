@@ -1,7 +1,9 @@
 import { payInvoicesPath } from '#contract/invoices-page.ts';
 import type { OrderPayment, OrderPage as Page } from '#contract/order-page.ts';
 import type { Frame } from '#contract/page.ts';
+import { areCollected } from '#domain/delivery/carriers.ts';
 import { cents } from '#domain/money/cents.ts';
+import { isAwaited } from '#domain/order/order-status.ts';
 import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { sentTexts } from '#text/ordering/carriers.ts';
@@ -43,13 +45,21 @@ export function orderView(order: Page, frame: Frame): PageView {
 
 function statusText({ status, payment, onAccount, ending, deliveries, leftBehind }: Page): string {
   if (leftBehind !== null)
-    return sentTexts.short[status === 'completed' ? status : 'shipped'](leftBehind.sent, leftBehind.all);
+    return sentTexts.short[status === 'completed' ? status : 'shipped'](
+      leftBehind.sent,
+      leftBehind.all,
+      deliveries.map(({ carrier }) => carrier),
+    );
   if (ending?.kind === 'expired') return orderExpired;
   if (onAccount !== null && status === 'paid') return onAccountWaits;
   if (status === 'shipped') return sentTexts.gone(deliveries.map(({ carrier }) => carrier));
   const isUnpaidAgain =
     payment !== null && ['open', 'expired', 'refunded', 'charged_back'].includes(payment.state);
   return status === 'paid' && isUnpaidAgain ? unpaidAgain : orderStatusTexts[status];
+}
+
+function isCollected({ status, deliveries }: Page): boolean {
+  return !isAwaited(status) && areCollected(deliveries.map(({ carrier }) => carrier));
 }
 
 type Props = { readonly order: Page; readonly csrfToken: string };
@@ -65,6 +75,7 @@ function OrderPage({ order, csrfToken }: Props) {
               status={order.status}
               payment={order.payment?.state ?? null}
               onAccount={order.onAccount}
+              isCollected={isCollected(order)}
             />
           </h1>
           <p className={styles.soft}>{orderTexts.placedOn(formatDate(order.placedOn))}</p>
@@ -97,7 +108,11 @@ function OrderPage({ order, csrfToken }: Props) {
           <p>{orderTexts.reason(order.ending.reason)}</p>
         )}
         <Due order={order} csrfToken={csrfToken} />
-        <OrderProgress status={order.status} isOnAccount={order.onAccount !== null} />
+        <OrderProgress
+          status={order.status}
+          isOnAccount={order.onAccount !== null}
+          isCollected={isCollected(order)}
+        />
         <div className={styles.columns}>
           <ul className={styles.lines} aria-label={orderTexts.lines}>
             {order.lines.map((line) => (

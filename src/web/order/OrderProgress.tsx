@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { collectedName } from '#text/ordering/carriers.ts';
 import { orderProgressNames, orderTexts } from '#text/ordering/order.ts';
 import styles from './OrderProgress.module.css';
 
@@ -7,10 +8,10 @@ const way: readonly OrderStatus[] = ['placed', 'paid', 'in_production', 'shipped
 // R12.2: nobody waits for money.
 const wayOnAccount = way.filter((step) => step !== 'paid');
 
-type Props = { readonly status: OrderStatus; readonly isOnAccount: boolean };
+type Props = { readonly status: OrderStatus; readonly isOnAccount: boolean; readonly isCollected: boolean };
 
 /** How far the order has come; nothing for one that goes nowhere. */
-export function OrderProgress({ status, isOnAccount }: Props) {
+export function OrderProgress({ status, isOnAccount, isCollected }: Props) {
   const steps = isOnAccount ? wayOnAccount : way;
   const at = steps.indexOf(isOnAccount && status === 'paid' ? 'placed' : status);
   if (at === -1) return null;
@@ -22,7 +23,7 @@ export function OrderProgress({ status, isOnAccount }: Props) {
           className={index <= at ? styles.reached : styles.ahead}
           aria-current={index === at ? 'step' : undefined}
         >
-          {orderProgressNames[step]}
+          {isCollected && step === 'shipped' ? collectedName : orderProgressNames[step]}
         </li>
       ))}
     </ol>

@@ -17,13 +17,14 @@ type Props = {
   readonly status: OrderStatus;
   readonly payment: OrderPaymentState | null;
   readonly onAccount: OrderOnAccount | null;
+  readonly isCollected: boolean;
 };
 
-/** An order whose money has gone back is not called paid, nor is one on account. */
-export function OrderStatusBadge({ status, payment, onAccount }: Props) {
+/** An order whose money has gone back is not called paid, nor is one on account, nor one sent that was collected. */
+export function OrderStatusBadge({ status, payment, onAccount, isCollected }: Props) {
   const unpaidAgain = status === 'paid' && payment !== null ? unpaidAgainNames[payment] : undefined;
   return unpaidAgain === undefined ? (
-    <Badge kind={kinds[status]}>{nameStatus(status, onAccount !== null)}</Badge>
+    <Badge kind={kinds[status]}>{nameStatus(status, { isOnAccount: onAccount !== null, isCollected })}</Badge>
   ) : (
     <Badge kind="attention">{unpaidAgain}</Badge>
   );

@@ -11,6 +11,7 @@ import { lastSeen } from '../../accounts/last-seen.ts';
 import { formatPhone } from '../../accounts/phone.ts';
 import type { Dependencies } from '../../app-env.ts';
 import { findCreditBalance } from '../../bookkeeping/statement/find-credit-balance.ts';
+import { findCollected } from '../../database/collected-orders.ts';
 import type { Database } from '../../database/database.ts';
 import { companies, people } from '../../database/schema/accounts.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -112,14 +113,16 @@ async function listLatestOrders(database: Database, companyId: number): Promise<
     .orderBy(desc(orders.id))
     .limit(latestOrders);
   const ids = rows.map(({ id }) => id);
-  const [statuses, onAccount] = await Promise.all([
+  const [statuses, onAccount, collected] = await Promise.all([
     findPaymentStatuses(database, ids),
     findOrdersOnAccount(database, ids, { seesMoney: true }),
+    findCollected(database, ids),
   ]);
   return rows.map(({ id, number, placedAt, status, reference, customer, total }) => ({
     ...{ number, status, reference },
     payment: statuses.get(id) ?? null,
     onAccount: onAccount.get(id) ?? null,
+    isCollected: collected.has(id),
     placedOn: dutchDate(placedAt),
     orderedBy: customer.contact,
     totalCents: total,

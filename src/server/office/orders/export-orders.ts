@@ -34,13 +34,13 @@ export function exportOrders(
 
 function cellsOf(row: OrderRowData): readonly string[] {
   const { number, placedAt, company, reference, screens, products, colours, dueOn } = row;
-  const { status, held, onAccount } = row;
+  const { status, held, onAccount, isCollected } = row;
   return [
     ...[number, formatShortDate(dutchDate(new Date(placedAt))), company, reference, String(screens)],
     products.map(({ amount, name }) => texts.amountOf(amount, name)).join(', '),
     colours.map(({ label }) => label).join(', '),
     dueOn === null ? '' : formatShortDate(dueOn),
-    nameStaffStatus(status, onAccount),
+    nameStaffStatus(status, { isOnAccount: onAccount, isCollected }),
     held ? yes : no,
     ...(row.totalCents === null ? [] : [paymentOf(row), decimalString(row.totalCents).replace('.', ',')]),
   ];

@@ -3,6 +3,7 @@ import type { ListedOrder, OrderRowData } from '#contract/office/orders.ts';
 import { decimalString } from '#domain/money/cents.ts';
 import { daysPastDue } from '#domain/order/due-day.ts';
 import { lineDrawing } from '../../cart/line-drawing.ts';
+import { findCollected } from '../../database/collected-orders.ts';
 import type { Database } from '../../database/database.ts';
 import { listedOrders } from '../../database/schema/listed-orders.ts';
 import { orderLines, orders } from '../../database/schema/orders.ts';
@@ -27,11 +28,12 @@ export async function readOrderRows(
   { today, seesMoney, isPage }: Reading,
 ): Promise<readonly OrderRowData[]> {
   if (ids.length === 0) return [];
-  const [found, payments, accounts, free, drawings] = await Promise.all([
+  const [found, payments, accounts, free, collected, drawings] = await Promise.all([
     select(database, ids),
     seesMoney ? findPaymentStatuses(database, ids) : new Map<number, never>(),
     seesMoney ? findOrdersOnAccount(database, ids, { seesMoney }) : new Map<number, never>(),
     findFree(database, ids, today),
+    findCollected(database, ids),
     isPage ? findDrawings(database, ids) : new Map<number, never>(),
   ]);
   const seen = isPage
@@ -59,6 +61,7 @@ export async function readOrderRows(
       payment: payments.get(id) ?? null,
       account: accounts.get(id) ?? null,
       isFree: free.has(id),
+      isCollected: collected.has(id),
       daysLate: daysPastDue(order, today),
       products: listed.products.map((code, index) => ({
         name: productName(code),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { QuoteOrderData } from '#contract/quote/order.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { findCollected } from '../../database/collected-orders.ts';
 import type { Database } from '../../database/database.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { quoteOrders, quotes } from '../../database/schema/quotes.ts';
@@ -11,21 +12,32 @@ export type QuoteOrder = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly placedAt: Date;
+  readonly isOnAccount: boolean;
+  readonly isCollected: boolean;
 };
 
 /** All orders that were made of a quote, the last one first. */
-export function listQuoteOrders(database: Database, quoteId: number): Promise<readonly QuoteOrder[]> {
-  const { number, status, placedAt } = orders;
-  return database
-    .select({ number, status, placedAt })
+export async function listQuoteOrders(database: Database, quoteId: number): Promise<readonly QuoteOrder[]> {
+  const { id, number, status, placedAt, termDays } = orders;
+  const found = await database
+    .select({ id, number, status, placedAt, termDays })
     .from(quoteOrders)
     .innerJoin(orders, eq(orders.id, quoteOrders.orderId))
     .where(eq(quoteOrders.quoteId, quoteId))
     .orderBy(desc(orders.id));
+  const collected = await findCollected(
+    database,
+    found.map((order) => order.id),
+  );
+  return found.map(({ id: orderId, termDays: term, ...order }) => ({
+    ...order,
+    isOnAccount: term !== null,
+    isCollected: collected.has(orderId),
+  }));
 }
 
 export function presentOrders(made: readonly QuoteOrder[]): readonly QuoteOrderData[] {
-  return made.map(({ number, status, placedAt }) => ({ number, status, placedOn: dutchDate(placedAt) }));
+  return made.map(({ placedAt, ...order }) => ({ ...order, placedOn: dutchDate(placedAt) }));
 }
 
 /** The numbers of the quotes that an order came from, for the company whose they are. */

@@ -26,7 +26,12 @@ export function CustomerOrders({ customer: { orders, company } }: Props) {
               <a href={`/beheer/bestellingen/${order.number}`} className={styles.number}>
                 {order.number}
               </a>
-              <OrderStatusBadge status={order.status} payment={order.payment} onAccount={order.onAccount} />
+              <OrderStatusBadge
+                status={order.status}
+                payment={order.payment}
+                onAccount={order.onAccount}
+                isCollected={order.isCollected}
+              />
               {order.totalCents !== null && (
                 <span className={styles.amount}>{texts.total(formatEuro(cents(order.totalCents)))}</span>
               )}

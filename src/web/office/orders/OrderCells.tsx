@@ -92,13 +92,13 @@ const kinds = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderRowData['status'], BadgeKind>;
 
-export function StatusCell({ order: { status, held, isFree, onAccount } }: Props) {
+export function StatusCell({ order: { status, held, isFree, onAccount, isCollected } }: Props) {
   return (
     <div className={styles.badges}>
       {isFree && <Badge kind="ok">{texts.free}</Badge>}
       {/* That it is paid stands beside it; that it waits is what matters. */}
       {!isFree && !(held && status === 'paid') && (
-        <Badge kind={kinds[status]}>{nameStaffStatus(status, onAccount)}</Badge>
+        <Badge kind={kinds[status]}>{nameStaffStatus(status, { isOnAccount: onAccount, isCollected })}</Badge>
       )}
       {held && <Badge kind="held">{texts.held}</Badge>}
     </div>

@@ -1,6 +1,6 @@
 import type { QuotePage } from '#contract/quote/quote.ts';
 import { formatDate } from '#text/format/date.ts';
-import { orderStatusNames } from '#text/ordering/order.ts';
+import { nameStatus } from '#text/ordering/order.ts';
 import { fromQuoteTexts as texts } from '#text/quotes/order.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './QuoteOrder.module.css';
@@ -13,10 +13,10 @@ export function QuoteOrders({ quote: { orders } }: Props) {
   return (
     <Section title={texts.orders}>
       <ul className={styles.orders}>
-        {orders.map(({ number, placedOn, status }) => (
+        {orders.map(({ number, placedOn, status, isOnAccount, isCollected }) => (
           <li key={number}>
             <a href={`/bestelling/${number}`}>{texts.order(number, formatDate(placedOn))}</a>{' '}
-            <span className={styles.soft}>{orderStatusNames[status]}</span>
+            <span className={styles.soft}>{nameStatus(status, { isOnAccount, isCollected })}</span>
           </li>
         ))}
       </ul>
