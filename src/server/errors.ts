@@ -27,6 +27,17 @@ export class RightMissing extends Refusal {
   }
 }
 
+/** Too often for longer than a minute: the page says until when. */
+export class LongWait extends Refusal {
+  readonly seconds: number;
+
+  constructor(seconds: number, message: string) {
+    super(429, message, { 'Retry-After': String(seconds) });
+    this.name = 'LongWait';
+    this.seconds = seconds;
+  }
+}
+
 /** What keeps the shop from starting and an operator can put right: told in one line, without a stack. */
 export class StartProblem extends Error {
   constructor(message: string) {

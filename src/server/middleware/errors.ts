@@ -4,7 +4,7 @@ import type { ErrorStatus } from '#contract/page.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { isAway, reasonOf } from '../database/is-away.ts';
-import { Refusal, RightMissing } from '../errors.ts';
+import { LongWait, Refusal, RightMissing } from '../errors.ts';
 import { answerPage, createBusyPages } from '../pages/answer-page.ts';
 import { looksLikeCall } from './is-call.ts';
 import { loggedPath } from './request-log.ts';
@@ -38,11 +38,15 @@ export function handleErrors(deps: Dependencies): ErrorHandler<AppEnv> {
     const { status } = refusal;
     if ((status === 429 || status === 503) && !isCall(c) && isVisitor(c)) {
       c.header('Cache-Control', 'no-store');
-      return answerBusy(c, status);
+      return answerBusy(c, refusal instanceof LongWait ? spanOf(refusal) : status);
     }
-    const reason = refusal instanceof RightMissing ? refusal.message : null;
+    const reason = refusal instanceof RightMissing || refusal instanceof LongWait ? refusal.message : null;
     return answerFailure(c, deps, status, refusal.message, reason);
   };
+}
+
+function spanOf({ seconds }: LongWait): 'hour' | 'day' {
+  return seconds <= 60 * 60 ? 'hour' : 'day';
 }
 
 // How long a PostgreSQL that fell over usually needs.

@@ -1,9 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { longWaitTexts } from '#text/pages/error.ts';
 import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import { Refusal } from '../errors.ts';
+import { LongWait, Refusal } from '../errors.ts';
 import { clientAddress, networkOf } from './client-address.ts';
+
+// What the page for everybody says: a minute.
+const shortWait = 60;
 
 type Limit = {
   readonly name: string;
@@ -47,5 +51,8 @@ export function limitPerMinute(deps: Dependencies, name: string, most: number): 
 
 export function tooMany(windowEndsAt: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
-  return new Refusal(429, callErrors.tooMany, { 'Retry-After': String(seconds) });
+  if (seconds <= shortWait) return new Refusal(429, callErrors.tooMany, { 'Retry-After': String(seconds) });
+  // Not before: who comes in the minute that was named is let in.
+  const from = new Date(Math.ceil(windowEndsAt.getTime() / 60_000) * 60_000);
+  return new LongWait(seconds, longWaitTexts.until(from));
 }

@@ -7,6 +7,7 @@ import { isQuoteLink, quoteLinkRoot } from '#contract/quote/link.ts';
 import { may } from '#domain/account/rights.ts';
 import { isStaffRole } from '#domain/account/role.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import { longWaitTexts } from '#text/pages/error.ts';
 import type { AppEnv, Dependencies, Session, SignedInPerson } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
 import { countOpenTasks } from '../tasks/find-tasks.ts';
@@ -84,8 +85,13 @@ function behalfOf(session: Session | undefined): FrameBehalf | null {
   };
 }
 
-// 'away' when the database is.
-type BusyPage = 429 | 503 | 'away';
+// 'away' when the database is; 'hour' and 'day' are a 429 that lasts as long.
+type BusyPage = 429 | 503 | 'away' | 'hour' | 'day';
+
+function statusOf(told: BusyPage): 429 | 503 {
+  if (told === 'away') return 503;
+  return told === 'hour' || told === 'day' ? 429 : told;
+}
 
 /**
  * What those are told who come with too many at once, or when nothing can be looked up: rendered the first time only, the same for everybody, without a
@@ -107,8 +113,8 @@ export function createBusyPages(deps: Dependencies) {
     const isAway = told === 'away';
     const page = {
       name: 'error',
-      status: isAway ? 503 : told,
-      reason: null,
+      status: statusOf(told),
+      reason: told === 'hour' || told === 'day' ? longWaitTexts[told] : null,
       requestId: null,
       isAway,
     } as const;
@@ -125,7 +131,7 @@ export function createBusyPages(deps: Dependencies) {
     const page = prepared.get(key) ?? render(told, path);
     prepared.set(key, page);
     c.header('Content-Type', 'text/html; charset=utf-8');
-    return answerPrepared(c, page, told === 'away' ? 503 : told);
+    return answerPrepared(c, page, statusOf(told));
   };
 }
 

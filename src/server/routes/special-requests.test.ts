@@ -174,7 +174,11 @@ describe('R20.10 a request for work to measure', () => {
 
   it('is counted', async () => {
     for (let index = 0; index < 20; index += 1) expect((await send(filled())).status).toBe(303);
-    expect((await send(filled())).status).toBe(429);
+    const refused = await send(filled());
+    expect(refused.status).toBe(429);
+    const page = (await refused.text()).replaceAll('\u00a0', ' ');
+    expect(page).toMatch(/Vanaf \d+ \w+ \d{4} om \d\d:\d\d kan het weer\./);
+    expect(page).not.toMatch(/een minuut|ogenblik/);
     expect(await database.$count(specialRequests)).toBe(20);
   });
 

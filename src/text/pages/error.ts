@@ -1,3 +1,5 @@
+import { formatDateTime } from '../format/date-time.ts';
+
 type ErrorText = { readonly title: string; readonly body: string };
 
 export const errorText: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500 | 503, ErrorText>> = {
@@ -30,6 +32,15 @@ export const errorText: Readonly<Record<400 | 403 | 404 | 413 | 429 | 500 | 503,
     body: 'Er komt nu meer binnen dan wij tegelijk aankunnen. Er is niets veranderd. Wacht enkele seconden en probeer het dan opnieuw.',
   },
 };
+
+/** Where it takes longer than a minute; for visitors, whose page is the same for all, in whole hours or days. */
+export const longWaitTexts = {
+  title: 'Dit kan nu even niet meer',
+  until: (from: Date) =>
+    `Dit is in korte tijd te vaak gevraagd en er is niets veranderd. Vanaf ${formatDateTime(from)} kan het weer.`,
+  hour: 'Dit is in korte tijd te vaak gevraagd en er is niets veranderd. Binnen een uur kan het weer.',
+  day: 'Dit is in korte tijd te vaak gevraagd en er is niets veranderd. Binnen 24 uur kan het weer.',
+} as const;
 
 /** The database is away: what was on its way to it may or may not have arrived. */
 export const awayText: ErrorText = {

@@ -1,13 +1,14 @@
 import { informationPaths } from '#contract/catalogue-page.ts';
 import type { ErrorPage as ErrorPageData } from '#contract/page.ts';
-import { awayText, errorPageText, errorText } from '#text/pages/error.ts';
+import { awayText, errorPageText, errorText, longWaitTexts } from '#text/pages/error.ts';
 import type { PageView } from '../page-view.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import page from '../ui/page.module.css';
 import styles from './ErrorPage.module.css';
 
 export function errorView({ status, reason, requestId, isAway }: ErrorPageData): PageView {
-  const { title, body } = isAway === true ? awayText : errorText[status];
+  const { title: usual, body } = isAway === true ? awayText : errorText[status];
+  const title = status === 429 && reason !== null ? longWaitTexts.title : usual;
   return {
     title,
     description: null,

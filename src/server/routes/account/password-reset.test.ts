@@ -73,6 +73,7 @@ describe('R1.1 asking for a new password', () => {
       expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
       const refused = await ask();
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+      expect(await refused.text()).toContain('Binnen een uur kan het weer.');
     }
   });
 
