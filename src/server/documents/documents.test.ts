@@ -179,13 +179,28 @@ describe('the invoice on paper', () => {
 describe('characters', () => {
   it.each([
     ['Łódź', [{ text: 'Ł' }, { text: 'ód' }, { text: 'ź' }]],
-    ['keuken 😀', 'keuken ?'],
+    ['Νίκος Σπύρου', [{ text: 'Νίκος' }, { text: ' ' }, { text: 'Σπύρου' }]],
+    ['Юлія Ґедзь', [{ text: 'Юлія' }, { text: ' ' }, { text: 'Ґедзь' }]],
+    ['Işık Ağaç', [{ text: 'I' }, { text: 'ş' }, { text: 'ık A' }, { text: 'ğ' }, { text: 'aç' }]],
+    ['Nguyễn', [{ text: 'Nguy' }, { text: 'ễ' }, { text: 'n' }]],
+    ['keuken 😀👍🏽 ☀️🇳🇱', 'keuken  '],
+    ['😀', ''],
     ['日本', '??'],
     ['5 € · ½ × é', '5 € · ½ × é'],
     ['eerst bellen\n\tdan leveren', 'eerst bellen\n dan leveren'],
   ])('%s can be printed', (typed, printed) => {
     expect(text(typed)).toMatchObject({ text: printed });
   });
+});
+
+it('a document has those parts of the typeface in it that it needs', async () => {
+  const partsIn = async (typed: string) => {
+    const document = { title: '', date: new Date('2026-11-16'), content: [text(typed)] };
+    const pdf = Buffer.from(await renderPdf(document)).toString('latin1');
+    return pdf.match(/\/FontFile2/g)?.length;
+  };
+  expect(await partsIn('Sterk & Zoon')).toBe(1);
+  expect(await partsIn('Νίκος & Юлія')).toBe(3);
 });
 
 describe('the sheets of an order', () => {
