@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DifferenceKind } from '#domain/ledger/difference.ts';
+import { ledgerTexts } from '#text/staff/ledger.ts';
+
+function paymentNamed(id: SQL): SQL {
+  return sql`${ledgerTexts.payment}::text || ' ' || ${id}`;
+}
 
 // What was kept of each payment, as refundableOf in the domain counts it, with what it is paid for.
 const received = sql`
@@ -61,7 +66,7 @@ export const comparisons: Readonly<Record<DifferenceKind, SQL>> = {
       when differing.cause ~ '^write_off:' then (select invoice_id from write_offs where id = split_part(differing.cause, ':', 2)::integer)
     end
     left join lateral (
-      select 'betaling ' || payment_id as number from payment_attempts
+      select ${paymentNamed(sql`payment_id`)} as number from payment_attempts
       where id = case when differing.cause ~ '^(payment|refund|chargeback|excess):' then split_part(differing.cause, ':', 2)::uuid end
     ) as paid on true`,
 
@@ -126,7 +131,7 @@ export const comparisons: Readonly<Record<DifferenceKind, SQL>> = {
     where booking.booked_on >= date_trunc('year', now() at time zone 'Europe/Amsterdam') - interval '7 years'
     group by booking.id having coalesce(sum(part.amount_cents), 0) <> booking.amount_cents
     union all
-    select 'betaling ' || part.payment_id, 'bank', sum(case when booking.undoes_id is null then 1 else -1 end * part.amount_cents),
+    select ${paymentNamed(sql`part.payment_id`)}, 'bank', sum(case when booking.undoes_id is null then 1 else -1 end * part.amount_cents),
       (
         select coalesce(sum(amount_cents - charged_back_cents), 0) from payment_attempts
         where payment_id = part.payment_id and status = 'paid' and method = 'bank_transfer'
@@ -139,7 +144,7 @@ export const comparisons: Readonly<Record<DifferenceKind, SQL>> = {
     )`,
 
   shares: sql`
-    select 'betaling ' || whole.payment_id as subject, 'unallocated' as account,
+    select ${paymentNamed(sql`whole.payment_id`)} as subject, 'unallocated' as account,
       case whole.status when 'paid' then whole.amount_cents else 0 end as expected, sum(share.amount_cents) as found
     from payment_attempts share join payment_attempts whole on whole.id = share.of_attempt_id
     where share.status = 'paid'

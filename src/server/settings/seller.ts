@@ -4,6 +4,7 @@ import { parseKvkNumber } from '#domain/business/company-number.ts';
 import { parseIban } from '#domain/business/iban.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { parseDutchVatId } from '#domain/business/vat-id.ts';
+import { unsetSellerTexts } from '#text/settings/seller.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -72,9 +73,9 @@ const ofDemoAlone: Readonly<Partial<Record<(typeof required)[number], string>>> 
 };
 
 // Where real customers may come, outside production: nobody takes this for a company.
-const unset = 'niet ingesteld';
+const unset = unsetSellerTexts.field;
 const unsetSeller: Seller = {
-  name: `Verkoper ${unset}`,
+  name: unsetSellerTexts.name,
   address: { country: 'NL', street: unset, houseNumber: '', addition: '', postcode: '', city: '' },
   companyNumber: unset,
   vatId: unset,

@@ -48,6 +48,7 @@ export function describeDifferences({ differences, differenceCount }: Told): str
 export const ledgerTexts = {
   notChecked: 'de controle zelf is niet gelukt; in het logboek van de server staat waarom',
   agreesAgain: 'Klopt weer.',
+  payment: 'betaling',
   entries: 'Boekingen',
   accounts: ['Rekening', 'Saldo'],
   together: 'samen',
