@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls, jsonSchemas, schemas } from '#contract/calls.ts';
+import { rightForTask } from '#domain/task/task-kind.ts';
 import { demoAccounts, demoPassword } from '#server/database/seed/demo-accounts.ts';
 import { schema as settings } from '#server/settings/schema.ts';
 
@@ -33,6 +34,11 @@ describe('docs/contract.md', () => {
       );
     });
     expect(rows.filter((row) => !row.test(section(3)))).toEqual([]);
+  });
+
+  it('names every kind of task', () => {
+    const listed = /`\?soort=` a kind or several with commas \(([^)]+)\)/.exec(page)?.[1]?.split(', ') ?? [];
+    expect(listed.toSorted()).toEqual(Object.keys(rightForTask).toSorted());
   });
 
   it('has an example of every message', () => {

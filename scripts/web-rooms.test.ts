@@ -62,4 +62,10 @@ describe('rooms of the web', () => {
     expect(inside.filter(({ file, at }) => floorOf(file) < floorOf(at))).toEqual([]);
     expect(inside.filter(({ file }) => floorOf(file) < 0)).toEqual([]);
   });
+
+  it('docs/architecture.md names every floor', () => {
+    const page = readFileSync(join(web, '..', '..', 'docs', 'architecture.md'), 'utf8');
+    const told = page.slice(page.indexOf('Within `web/configurator`'), page.indexOf('## A request'));
+    expect(floors.filter((floor) => floor !== '' && !told.includes(`\`${floor}\``))).toEqual([]);
+  });
 });
