@@ -1,7 +1,8 @@
-import { access, constants, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, constants, lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseKept, type KeepRule } from '#domain/backup/keep.ts';
 import { backupTexts as texts } from '#text/staff/backup.ts';
+import { makeFolder } from '../database/make-folder.ts';
 import { CommandProblem } from '../errors.ts';
 
 /** The name says when, so that a folder can be read without a database. */
@@ -26,7 +27,7 @@ export function draftOf(file: string): string {
 export async function openBackupFolder(folder: string): Promise<void> {
   try {
     // Whoever may read a backup may read everything.
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new CommandProblem(texts.folderClosed(folder, codeOf(error)));

@@ -87,6 +87,17 @@ describe('R15.3 a backup that has not passed', () => {
     ]);
   });
 
+  it.skipIf(!existsSync('/proc/self'))(
+    'where no folder can be made is told, and waited for by nobody',
+    async () => {
+      const shop = await shopWith(await toolsThat('echo dumped'));
+      const making = makeBackup(shop, { folder: '/proc/maathor/backups', isTried: true, signal: goesOn });
+      await expect(making).rejects.toThrow(
+        'In de map /proc/maathor/backups kan geen backup worden gezet (ENOENT).',
+      );
+    },
+  );
+
   it.skipIf(!existsSync('/dev/full'))(
     'for want of room is told with the folder, in words for staff too',
     async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartProblem } from '../../errors.ts';
+import { makeFolder } from '../make-folder.ts';
 import { canEnter, findIdentity, type Identity } from './identity.ts';
 
 export type DataFolder = {
@@ -60,20 +61,6 @@ async function makeWritable(folder: string): Promise<void> {
       `Cannot write to the data folder ${folder} (${reasonOf(error)}): set DATA_DIR to a folder the shop may write to.`,
     );
   }
-}
-
-// Step by step, and true when it was not there yet. Node's own way to do this never ends in /proc, where the folder
-// above is there and yet nothing can be made in it.
-async function makeFolder(folder: string): Promise<boolean> {
-  try {
-    await mkdir(folder);
-    return true;
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (reason === 'EEXIST' && (await stat(folder)).isDirectory()) return false;
-    if (reason !== 'ENOENT' || !(await makeFolder(dirname(folder)))) throw error;
-  }
-  return makeFolder(folder);
 }
 
 function reasonOf(error: unknown): string {

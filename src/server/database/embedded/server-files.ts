@@ -1,9 +1,10 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '../../errors.ts';
+import { makeFolder } from '../make-folder.ts';
 import { type Identity, type RunResult, runAs } from './identity.ts';
 
 export type ServerFiles = { readonly initdb: string; readonly postgres: string };
@@ -74,7 +75,7 @@ async function copyOnce(bundle: Bundle, dataFolder: string): Promise<string> {
 
 async function copyInto(cache: string, name: string, native: string): Promise<string> {
   const target = join(cache, name);
-  await mkdir(cache, { recursive: true });
+  await makeFolder(cache);
   await chmod(cache, 0o755);
   if ((await readdir(cache)).includes(name)) return target;
   // Complete before it gets its name, so that an interrupted copy is never taken for a good one.
