@@ -19,4 +19,4 @@ export type PickedInvoice = {
 export const mostPicked = 100;
 
 /** Characters of what a free amount is for. */
-export const maxDescription = 200;
+export const maxPaidDescription = 200;

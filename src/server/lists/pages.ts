@@ -13,6 +13,9 @@ export function cutPage<Row, Cursor>(
   return { rows, next: last === undefined ? null : cursorOf(last) };
 }
 
+/** How many rows of an export are read at once. */
+export const exportLength = 500;
+
 /** All there is, a page at a time, so that an export of any size needs the memory of one. */
 export async function* everyPage<Row, Cursor>(
   find: (after: Cursor | null) => Promise<ListPage<Row, Cursor>>,

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { maxDescription } from '#domain/payment/payment-subject.ts';
+import { maxPaidDescription } from '#domain/payment/payment-subject.ts';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { describeSubject } from '#text/ordering/payment.ts';
 import { describeLinkRefusal } from '#text/staff/links.ts';
@@ -57,6 +57,6 @@ function readSubject(input: CommandInput): LinkSubject {
 function freeAmount(amount: Cents, description: string | null): LinkSubject {
   if (amount === 0) throw new CommandProblem(answers.nothing);
   if (description === null) throw new CommandProblem(answers.descriptionMissing);
-  if (description.length > maxDescription) throw new CommandProblem(answers.descriptionTooLong);
+  if (description.length > maxPaidDescription) throw new CommandProblem(answers.descriptionTooLong);
   return { kind: 'other', description: description.trim(), amount };
 }

@@ -4,6 +4,7 @@ import type { Role } from '#domain/account/role.ts';
 import { taskKindsFor } from '#domain/task/task-kind.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
+import { ofNewestPicked } from '../database/of-newest-picked.ts';
 import { accountRequests, companies, people } from '../database/schema/accounts.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
@@ -36,18 +37,12 @@ const paidInvoices = alias(invoices, 'paid_invoices');
 const askers = alias(people, 'askers');
 const settlers = alias(people, 'settlers');
 
-// Of the invoices that one payment pays together.
-function ofNewest(column: 'customer' | 'company_id'): SQL {
-  return sql`(select one.${sql.raw(column)} from payment_invoices held join invoices one on one.id = held.invoice_id
-    where held.payment_id in (${payments.id}, ${payments.ofPaymentId}) order by one.id desc limit 1)`;
-}
-
 /** What a task is about, in words to look for. */
 export const taskNames = {
   invoiceNumber: sql<string | null>`coalesce(${invoices.number}, ${paidInvoices.number})`,
   company: sql<string | null>`coalesce(
     ${companies.name}, ${accountRequests.company},
-    coalesce(${invoices.customer}, ${paidInvoices.customer}, ${orders.customer}, ${ofNewest('customer')}) ->> 'company'
+    coalesce(${invoices.customer}, ${paidInvoices.customer}, ${orders.customer}, ${ofNewestPicked('customer')}) ->> 'company'
   )`,
 } as const;
 
@@ -73,7 +68,7 @@ export function selectTasks(database: Database, condition: SQL | undefined) {
       company: taskNames.company,
       companyId: sql<
         number | null
-      >`coalesce(${companies.id}, ${invoices.companyId}, ${paidInvoices.companyId}, ${orders.companyId}, ${ofNewest('company_id')})`,
+      >`coalesce(${companies.id}, ${invoices.companyId}, ${paidInvoices.companyId}, ${orders.companyId}, ${ofNewestPicked('company_id')})`,
       // R12.4: the payment for several that it is about, itself or by a share.
       severalId: sql<
         number | null

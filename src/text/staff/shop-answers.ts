@@ -2,7 +2,7 @@ import { maxReason } from '#domain/business/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Hindrance } from '#domain/order/production.ts';
-import { maxDescription } from '#domain/payment/payment-subject.ts';
+import { maxPaidDescription } from '#domain/payment/payment-subject.ts';
 import { describeHindrance } from '../documents/documents.ts';
 import { formatEuro } from '../format/money.ts';
 import { nameStatus, orderStatusNames } from '../ordering/order.ts';
@@ -43,7 +43,7 @@ export const linkAnswers = {
   oneSubject: 'Geef één van --bestelling, --factuur of --bedrag op.',
   descriptionMissing: 'Geef bij --bedrag ook --omschrijving op.',
   descriptionOnly: '--omschrijving hoort bij --bedrag.',
-  descriptionTooLong: `--omschrijving mag ten hoogste ${maxDescription} tekens zijn.`,
+  descriptionTooLong: `--omschrijving mag ten hoogste ${maxPaidDescription} tekens zijn.`,
   nameOnly: '--naam hoort bij --mail.',
   nothing: '--bedrag moet meer dan nul zijn.',
   noOrder: (number: string) => `Er is geen bestelling ${number}.`,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AccountRequestPage as Page } from '#contract/account-page.ts';
 import type { FormState } from '#contract/form-state.ts';
 import type { Frame } from '#contract/page.ts';
@@ -9,11 +8,11 @@ import { AddressFields, CountryField } from '../forms/AddressFields.tsx';
 import { Actions, FieldRow, Form } from '../forms/Form.tsx';
 import { FormField } from '../forms/FormField.tsx';
 import { FormMessages } from '../forms/FormMessages.tsx';
+import { FormPart } from '../forms/FormPart.tsx';
 import { fieldId } from '../forms/field-id.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Choice, ChoiceGroup } from '../ui/Choice.tsx';
 import { TextAreaField } from '../ui/Field.tsx';
-import styles from './AccountRequestPage.module.css';
 import { DemoMailPointer } from './DemoMailPointer.tsx';
 import { Narrow } from './Narrow.tsx';
 
@@ -26,7 +25,7 @@ export function AccountRequestPage({ page, frame }: Props) {
     <Narrow title={requestTexts.title} intro={requestTexts.intro} isRoomy>
       <FormMessages form={form} />
       <Form action="/account-aanvragen" csrfToken={frame.csrfToken}>
-        <Part legend={requestTexts.company}>
+        <FormPart legend={requestTexts.company}>
           <FieldRow>
             <FormField form={form} name="company" autoComplete="organization" required />
             <CountryField form={form} />
@@ -35,11 +34,11 @@ export function AccountRequestPage({ page, frame }: Props) {
             <FormField form={form} name="companyNumber" required />
             <FormField form={form} name="vatId" required />
           </FieldRow>
-        </Part>
-        <Part legend={requestTexts.address}>
+        </FormPart>
+        <FormPart legend={requestTexts.address}>
           <AddressFields form={form} />
-        </Part>
-        <Part legend={requestTexts.person}>
+        </FormPart>
+        <FormPart legend={requestTexts.person}>
           <FieldRow>
             <FormField form={form} name="contact" autoComplete="name" required />
             <FormField form={form} name="phone" type="tel" autoComplete="tel" required />
@@ -54,7 +53,7 @@ export function AccountRequestPage({ page, frame }: Props) {
             maxLength={maxRemarks}
             defaultValue={form.values['remarks']}
           />
-        </Part>
+        </FormPart>
         <Terms form={form} />
         <Actions>
           <Button kind="order" type="submit">
@@ -63,15 +62,6 @@ export function AccountRequestPage({ page, frame }: Props) {
         </Actions>
       </Form>
     </Narrow>
-  );
-}
-
-function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{legend}</legend>
-      {children}
-    </fieldset>
   );
 }
 

@@ -9,7 +9,7 @@ import { cents } from '#domain/money/cents.ts';
 import { invoicesTexts as texts } from '#text/staff/invoices.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
-import { everyPage } from '../../lists/pages.ts';
+import { everyPage, exportLength } from '../../lists/pages.ts';
 import { createListReader, type ListReader } from '../../lists/read-list.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { noteExport } from '../lists/note-export.ts';
@@ -25,7 +25,6 @@ import { toListed } from './listed.ts';
 
 const { path, right } = officeRooms.invoices;
 const pageLength = 50;
-const exportLength = 1000;
 
 /** R11.6: invoices and credit notes, and what is open of them. */
 export function invoicesRoutes(deps: Dependencies): Hono<AppEnv> {

@@ -20,7 +20,7 @@ import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { readForm } from '../../input/read-form.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
-import { everyPage } from '../../lists/pages.ts';
+import { everyPage, exportLength } from '../../lists/pages.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { actorOf } from '../../middleware/actor.ts';
@@ -38,7 +38,6 @@ import { newLinkRoutes } from './new-link.ts';
 
 const { path, right } = officeRooms.links;
 const pageLength = 50;
-const exportLength = 200;
 const cursorShape = z.tuple([cursorMoment, z.int().positive()]);
 
 /** R11.6: links to pay by, made, sent again and withdrawn. */

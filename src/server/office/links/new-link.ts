@@ -5,7 +5,7 @@ import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { maxName } from '#domain/business/limits.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
-import { maxDescription } from '#domain/payment/payment-subject.ts';
+import { maxPaidDescription } from '#domain/payment/payment-subject.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { describeLinkRefusal, newLinkTexts as texts } from '#text/staff/links.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
@@ -89,6 +89,7 @@ function readSubject(typed: (name: string) => string, errors: Record<string, str
   const description = typed('description');
   if (amount === null || amount === 0) errors['amount'] = texts.problems.amount;
   if (description === '') errors['description'] = fieldErrors.required;
-  if (description.length > maxDescription) errors['description'] = fieldErrors.tooLong(maxDescription);
+  if (description.length > maxPaidDescription)
+    errors['description'] = fieldErrors.tooLong(maxPaidDescription);
   return amount === null || amount === 0 ? null : { kind: 'other', description, amount };
 }

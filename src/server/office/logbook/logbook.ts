@@ -7,14 +7,13 @@ import { logbookTexts, nameAction, nameLogbookRole, nameSubjectKind } from '#tex
 import { describeChange, describeChanges } from '#text/staff/logbook-changes.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
-import { everyPage } from '../../lists/pages.ts';
+import { everyPage, exportLength } from '../../lists/pages.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { findEntries, type LogbookFilter, type LogbookRow, listAuthors } from './find-entries.ts';
 
 const { path, right } = officeRooms.logbook;
 const pageLength = 50;
-const exportLength = 1000;
 const cursorShape = z.tuple([cursorMoment, z.int().positive()]);
 const groups = ['command', 'shop', 'customers'] as const;
 

@@ -7,13 +7,12 @@ import { describeOnAccount } from '#text/ordering/on-account.ts';
 import { nameStaffStatus, ordersTexts as texts } from '#text/staff/orders.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { answerCsv } from '../../lists/answer-list.ts';
-import { everyPage } from '../../lists/pages.ts';
+import { everyPage, exportLength } from '../../lists/pages.ts';
 import { findOrderIds, type OrderCursor, type OrderFilter } from './find-orders.ts';
 import { readOrderRows } from './order-rows.ts';
 
 type Export = { readonly filter: OrderFilter; readonly sort: OrderSort; readonly seesMoney: boolean };
 
-const length = 500;
 const { headings: names, yes, no, fileName } = texts.csv;
 
 /** What is filtered, all of it, in the order of the list. */
@@ -24,7 +23,7 @@ export function exportOrders(
 ): Response {
   const today = dutchDate(now());
   const find = async (after: OrderCursor | null) => {
-    const { rows, next } = await findOrderIds(database, { filter, sort, after, length, today });
+    const { rows, next } = await findOrderIds(database, { filter, sort, after, length: exportLength, today });
     return { next, rows: await readOrderRows(database, rows, { today, seesMoney, isPage: false }) };
   };
   const { payment, total, ...others } = names;

@@ -6,6 +6,7 @@ import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import { describeSeveral } from '#text/ordering/payment.ts';
 import type { Database } from '../../database/database.ts';
 import { isThere } from '../../database/is-there.ts';
+import { ofNewestPicked } from '../../database/of-newest-picked.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { paymentAttempts, payments } from '../../database/schema/payments.ts';
 import { type Days, type ListPage, withinDays } from '../../lists/pages.ts';
@@ -118,22 +119,16 @@ export const paidFor = {
   invoiceNumber: invoices.number,
   company: sql<
     string | null
-  >`coalesce(${invoices.customer}, ${orders.customer}, ${ofNewest('customer')}) ->> 'company'`,
+  >`coalesce(${invoices.customer}, ${orders.customer}, ${ofNewestPicked('customer')}) ->> 'company'`,
   companyId: sql<
     number | null
-  >`coalesce(${invoices.companyId}, ${orders.companyId}, ${ofNewest('company_id')})`,
+  >`coalesce(${invoices.companyId}, ${orders.companyId}, ${ofNewestPicked('company_id')})`,
   // R12.4: of what is paid together, the oldest first; null of any other.
   picked: sql<readonly string[] | null>`(
     select array_agg(one.number order by one.due_on, one.id) from payment_invoices held
     join invoices one on one.id = held.invoice_id where held.payment_id = ${payments.id}
   )`,
 };
-
-// Of what several are paid by one payment, also where this is what was left over of it.
-function ofNewest(column: 'customer' | 'company_id'): SQL {
-  return sql`(select one.${sql.raw(column)} from payment_invoices held join invoices one on one.id = held.invoice_id
-    where held.payment_id in (${payments.id}, ${payments.ofPaymentId}) order by one.id desc limit 1)`;
-}
 
 export const behindOrder = sql`${orders.id} = coalesce(${payments.orderId}, ${invoices.orderId})`;
 

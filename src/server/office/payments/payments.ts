@@ -14,7 +14,7 @@ import { describePayment, paymentsTexts as texts } from '#text/staff/payments.ts
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
-import { everyPage } from '../../lists/pages.ts';
+import { everyPage, exportLength } from '../../lists/pages.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
 import { statementsRoutes } from '../bank/statements.ts';
@@ -27,7 +27,6 @@ import { transferRoutes } from './transfers.ts';
 
 const { path, right } = officeRooms.payments;
 const pageLength = 50;
-const exportLength = 500;
 const cursorShape = z.tuple([cursorMoment, z.int().positive()]);
 
 /** R11.6: what came in and went back, by whatever way. */

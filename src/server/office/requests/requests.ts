@@ -5,7 +5,7 @@ import { type RequestData, requestStatuses } from '#contract/office/requests.ts'
 import { requestsTexts } from '#text/staff/requests.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
-import { everyPage } from '../../lists/pages.ts';
+import { everyPage, exportLength } from '../../lists/pages.ts';
 import { createListReader, type ListReader } from '../../lists/read-list.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { decideRoutes } from './decide.ts';
@@ -13,7 +13,6 @@ import { findRequests, type RequestCursor } from './find-requests.ts';
 
 const { path, right } = officeRooms.requests;
 const pageLength = 50;
-const exportLength = 500;
 const cursorShape = z.tuple([z.int().min(0).max(1), z.int32()]);
 
 /** R11.4: who asked for an account on the site. */

@@ -8,7 +8,7 @@ import { nameTaskKind, tasksTexts } from '#text/staff/tasks.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
-import { everyPage } from '../../lists/pages.ts';
+import { everyPage, exportLength } from '../../lists/pages.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
@@ -21,7 +21,6 @@ import { settleRoutes } from './settle.ts';
 
 const { path, right } = officeRooms.tasks;
 const pageLength = 50;
-const exportLength = 500;
 const cursorShape = z.tuple([cursorMoment, z.int().positive()]);
 
 /** R11.1: what a person has to look at, for each role what it is there for. */

@@ -12,7 +12,7 @@ import { quoteStateNames } from '#text/quotes/states.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
-import { everyPage } from '../../lists/pages.ts';
+import { everyPage, exportLength } from '../../lists/pages.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
@@ -23,7 +23,6 @@ import { findQuotes, listMakers, type QuoteCursor, type QuoteQuestion } from './
 const pageLength = 50;
 // A program that asks once sees all that most companies will ever have.
 const callLength = 200;
-const exportLength = 500;
 
 const cursorShape: z.ZodType<QuoteCursor> = z.tuple([cursorMoment, z.int().positive()]);
 

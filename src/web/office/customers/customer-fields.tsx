@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { CustomerFormKind, OfficeCustomerFormPage } from '#contract/office/customers.ts';
 import { companyRoles } from '#domain/account/role.ts';
 import { maxName } from '#domain/business/limits.ts';
@@ -9,10 +9,10 @@ import { customerFormTexts as texts } from '#text/staff/customer-forms.ts';
 import { AddressFields, CountryField } from '../../forms/AddressFields.tsx';
 import { FieldRow } from '../../forms/Form.tsx';
 import { FormField } from '../../forms/FormField.tsx';
+import { FormPart } from '../../forms/FormPart.tsx';
 import { fieldId } from '../../forms/field-id.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import styles from './CustomerFormPage.module.css';
 import { FormSelect, MeasuringFields, TermFields } from './TermFields.tsx';
 
 type Props = { readonly page: OfficeCustomerFormPage };
@@ -31,24 +31,24 @@ function NewCustomer({ page }: Props) {
   const { form } = page;
   return (
     <>
-      <Part legend={texts.parts.company}>
+      <FormPart legend={texts.parts.company}>
         <CompanyFields page={page} vatHint={fieldHints.vatId} />
-      </Part>
-      <Part legend={texts.parts.address}>
+      </FormPart>
+      <FormPart legend={texts.parts.address}>
         <p>{texts.parts.addressNote}</p>
         <AddressFields form={form} />
-      </Part>
-      <Part legend={texts.parts.person}>
+      </FormPart>
+      <FormPart legend={texts.parts.person}>
         <FieldRow>
           <FormField form={form} name="contact" autoComplete="off" required />
           <FormField form={form} name="phone" type="tel" autoComplete="off" required />
         </FieldRow>
         <FormField form={form} name="email" type="email" autoComplete="off" required />
         <MeasuringFields form={form} />
-      </Part>
-      <Part legend={texts.parts.terms}>
+      </FormPart>
+      <FormPart legend={texts.parts.terms}>
         <TermFields form={form} />
-      </Part>
+      </FormPart>
     </>
   );
 }
@@ -56,13 +56,13 @@ function NewCustomer({ page }: Props) {
 function Company({ page }: Props) {
   return (
     <>
-      <Part legend={texts.parts.company}>
+      <FormPart legend={texts.parts.company}>
         <CompanyFields page={page} vatHint={texts.vatHint} />
-      </Part>
-      <Part legend={texts.parts.invoiceAddress}>
+      </FormPart>
+      <FormPart legend={texts.parts.invoiceAddress}>
         <FormField form={page.form} name="recipient" autoComplete="off" required />
         <AddressFields form={page.form} />
-      </Part>
+      </FormPart>
     </>
   );
 }
@@ -145,14 +145,5 @@ function Address({ page: { form } }: Props) {
         defaultChecked={form.values['isDefault'] === '1'}
       />
     </>
-  );
-}
-
-function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{legend}</legend>
-      {children}
-    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { OfficeNewLinkPage } from '#contract/office/links.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { maxName } from '#domain/business/limits.ts';
-import { maxDescription } from '#domain/payment/payment-subject.ts';
+import { maxPaidDescription } from '#domain/payment/payment-subject.ts';
 import { linksTexts, newLinkTexts as texts } from '#text/staff/links.ts';
 import { Actions, FieldRow, Form } from '../../forms/Form.tsx';
 import { FormMessages } from '../../forms/FormMessages.tsx';
@@ -58,7 +58,11 @@ export function NewLinkPage({ page: { form }, frame: { csrfToken } }: Props) {
           <TextField hint={texts.hints.number} maxLength={40} {...field('number')} />
           <FieldRow>
             <TextField inputMode="decimal" suffix="€" {...field('amount')} />
-            <TextField hint={texts.hints.description} maxLength={maxDescription} {...field('description')} />
+            <TextField
+              hint={texts.hints.description}
+              maxLength={maxPaidDescription}
+              {...field('description')}
+            />
           </FieldRow>
           <TextField hint={texts.hints.days} inputMode="numeric" {...field('days')} />
           <FieldRow>
