@@ -87,6 +87,8 @@ export type OrderDocument = {
     readonly openCents: number;
     readonly dueOn: string;
     readonly payPath: string | null;
+    // To pay it anew where no link is open.
+    readonly payKey: string | null;
   } | null;
 };
 

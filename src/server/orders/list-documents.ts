@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { OrderDocument } from '#contract/order-page.ts';
 import type { Dependencies } from '../app-env.ts';
@@ -32,7 +33,7 @@ export async function listDocuments(
         ? {
             openCents: open,
             dueOn: invoice.dueOn,
-            payPath: canPay ? await findPayPath(deps, invoice) : null,
+            ...(canPay ? await findWayToPay(deps, invoice) : { payPath: null, payKey: null }),
           }
         : null,
     });
@@ -40,10 +41,9 @@ export async function listDocuments(
   return documents;
 }
 
-async function findPayPath(
-  deps: Pick<Dependencies, 'database' | 'now'>,
-  invoice: Invoice,
-): Promise<string | null> {
+// The open link, or else what its own page offers too: the link has run out, or a bank took the money back.
+async function findWayToPay(deps: Pick<Dependencies, 'database' | 'now'>, invoice: Invoice) {
   const progress = await findPaymentProgress(deps, dueOf(invoice));
-  return progress?.state === 'open' ? `/payment/${progress.payment.token}` : null;
+  if (progress?.state === 'open') return { payPath: `/payment/${progress.payment.token}`, payKey: null };
+  return { payPath: null, payKey: progress?.state === 'pending' ? null : randomUUID() };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { AccountDesk } from '#tests/support/account-desk.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
@@ -127,6 +128,23 @@ describe('R12.4 an order whose money was taken back', () => {
     const { words, invoice } = await open(order);
     expect(invoice).toBeUndefined();
     expect(words).not.toContain('Leverdatum');
+  });
+
+  it('on account is paid anew by its invoice, where that stands', async () => {
+    const onAccount = new AccountDesk(database);
+    const order = await onAccount.order();
+    await onAccount.ship(order, 1);
+    const [invoice] = await onAccount.invoices(order);
+    const buyer = await new Visitor(shop).login(demoAccounts.onAccount);
+    expect(await open(order, buyer)).toMatchObject({ invoice: undefined });
+    const { providerId } = await onAccount.pay(invoice?.id ?? 0, 'creditcard');
+    await onAccount.chargeBack(providerId);
+    await hearWebhook(onAccount.deps, providerId);
+    const { invoice: number = '', key } = await open(order, buyer);
+    expect(number).toBe(invoice?.number);
+    const sent = await buyer.submit('/account/facturen/betalen', { invoice: number, key });
+    expect(sent.headers.get('location')).toMatch(/^\/payment\//);
+    expect(await open(order, buyer)).toMatchObject({ invoice: undefined });
   });
 
   it('is confirmed again without a day', async () => {

@@ -7,10 +7,15 @@ import { orderTexts } from '#text/ordering/order.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './OrderPage.module.css';
+import { PayInvoice } from './PayInvoice.tsx';
 
-type Props = { readonly order: Pick<OrderPage, 'documents' | 'onAccount' | 'sheetPath' | 'officePath'> };
+type Props = {
+  readonly order: Pick<OrderPage, 'documents' | 'onAccount' | 'sheetPath' | 'officePath'>;
+  readonly csrfToken: string;
+};
 
-export function OrderDocuments({ order: { documents, onAccount, sheetPath, officePath } }: Props) {
+export function OrderDocuments({ order, csrfToken }: Props) {
+  const { documents, onAccount, sheetPath, officePath } = order;
   const none = onAccount === null ? orderTexts.noDocuments : orderTexts.noDocumentsOnAccount;
   const ways = [
     { href: officePath, label: orderTexts.office },
@@ -38,6 +43,12 @@ export function OrderDocuments({ order: { documents, onAccount, sheetPath, offic
                 <ButtonLink kind="order" href={due.payPath} aria-label={orderTexts.payInvoice(number)}>
                   {orderTexts.pay}
                 </ButtonLink>
+              )}
+              {due !== null && due.payKey !== null && (
+                <PayInvoice
+                  {...{ number, csrfToken, payKey: due.payKey }}
+                  label={orderTexts.payInvoice(number)}
+                />
               )}
               <ButtonLink
                 href={pdfPath}

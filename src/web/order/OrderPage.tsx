@@ -1,4 +1,3 @@
-import { payInvoicesPath } from '#contract/invoices-page.ts';
 import type { OrderPayment, OrderPage as Page } from '#contract/order-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { areCollected } from '#domain/delivery/carriers.ts';
@@ -33,6 +32,7 @@ import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import styles from './OrderPage.module.css';
 import { OrderProgress } from './OrderProgress.tsx';
+import { PayInvoice } from './PayInvoice.tsx';
 
 export function orderView(order: Page, frame: Frame): PageView {
   return {
@@ -123,7 +123,7 @@ function OrderPage({ order, csrfToken }: Props) {
             <Overview order={order} />
             <OrderDeliveries order={order} />
             <Delivery order={order} />
-            <OrderDocuments order={order} />
+            <OrderDocuments order={order} csrfToken={csrfToken} />
             <Reorder order={order} csrfToken={csrfToken} />
           </div>
         </div>
@@ -201,15 +201,7 @@ function Due({ order: { payment, payUntil }, csrfToken }: Props) {
           {orderTexts.pay}
         </ButtonLink>
       )}
-      {anew !== null && (
-        <ButtonForm action={payInvoicesPath} csrfToken={csrfToken}>
-          <input type="hidden" name="key" value={anew.key} />
-          <input type="hidden" name="invoice" value={anew.invoice} />
-          <Button kind="order" type="submit">
-            {orderTexts.pay}
-          </Button>
-        </ButtonForm>
-      )}
+      {anew !== null && <PayInvoice number={anew.invoice} payKey={anew.key} csrfToken={csrfToken} />}
     </div>
   );
 }
