@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { desc, eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -12,7 +12,7 @@ import { checkLedger } from '../bookkeeping/check-ledger.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
 import { writeOffs } from '../database/schema/ledger.ts';
 import { logbook } from '../database/schema/logbook.ts';
-import { payments } from '../database/schema/payments.ts';
+import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { commandActor } from '../logbook/write-logbook.ts';
 import { bookTransfer } from '../payments/book-transfer.ts';
 import { createPayment } from '../payments/create-payment.ts';
@@ -24,6 +24,8 @@ import { listWriteOffs, undoWriteOff, writeOffInvoice } from './write-off.ts';
 const { database } = await testDatabase();
 const { desk } = await aPaidPayment(database);
 const { deps } = desk;
+
+const somebodyWaits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 async function balanceOf(invoiceId: number) {
   const [balance] = await database
@@ -54,6 +56,22 @@ describe('what nobody will pay any more', () => {
       { status: 'void' },
     ]);
     await expectAgreement();
+  });
+
+  it('keeps nobody from beginning to pay at the same moment', async () => {
+    const part = await wanted(100_00, 30_00);
+    const link = await createPayment(database, { kind: 'invoice', invoiceId: part.invoice.id }, null);
+    const { written } = await database.transaction(async (transaction) => {
+      // As whoever presses 'Betalen': the payment first, then the attempt.
+      await transaction.select().from(payments).where(eq(payments.id, link.id)).for('update');
+      const writing = writeOffInvoice(deps, part, commandActor).catch((error: unknown) => error);
+      await vi.waitFor(async () => expect((await database.execute(somebodyWaits)).rows).not.toEqual([]));
+      const attempt = { paymentId: link.id, method: 'ideal', amount: cents(100_00) } as const;
+      await transaction.insert(paymentAttempts).values(attempt);
+      return { written: writing };
+    });
+    expect(await written).toBe('done');
+    expect(await balanceOf(part.invoice.id)).toMatchObject({ open: 70_00 });
   });
 
   it('in part, its link asks for the rest', async () => {

@@ -42,9 +42,15 @@ end $$;
 
 create or replace trigger invoices_balance after insert on invoices
   for each row execute function keep_invoice_balances();
-create or replace trigger payment_attempts_balance
-  after insert or delete or update of status, is_surplus, amount_cents, refunded_elsewhere_cents, charged_back_cents
-  on payment_attempts for each row execute function keep_invoice_balances();
+-- Of an attempt only what is paid counts. One that begins or is given up must not wait for the balance: whoever pays holds the
+-- payment, and whoever credits, books or writes off holds the balance and asks for the payment next.
+create or replace trigger payment_attempts_balance after insert on payment_attempts
+  for each row when (new.status = 'paid') execute function keep_invoice_balances();
+create or replace trigger payment_attempts_balance_anew
+  after update of status, is_surplus, amount_cents, refunded_elsewhere_cents, charged_back_cents on payment_attempts
+  for each row when (old.status = 'paid' or new.status = 'paid') execute function keep_invoice_balances();
+create or replace trigger payment_attempts_balance_less after delete on payment_attempts
+  for each row when (old.status = 'paid') execute function keep_invoice_balances();
 create or replace trigger refunds_balance after insert or delete or update of amount_cents on refunds
   for each row execute function keep_invoice_balances();
 create or replace trigger write_offs_balance after insert on write_offs
