@@ -34,6 +34,7 @@ const variants: readonly (readonly [string, Partial<FullInvoice>])[] = [
   ['a Dutch invoice of one delivery, on account', { deliveryId: 3, dueOn: '2026-11-30' }],
   ['a Dutch invoice that is paid by card', { paid: { method: 'creditcard', at: new Date(0) } }],
   ['a Dutch invoice that is paid by iDEAL', { paid: { method: 'ideal', at: new Date(0) } }],
+  ['a Dutch invoice that is paid by a transfer', { paid: { method: 'bank_transfer', at: new Date(0) } }],
   ['a Dutch invoice that is paid ahead', paidAhead],
   ['an invoice without order or reference', { orderNumber: null, reference: '' }],
   [
@@ -107,6 +108,16 @@ describe('the e-invoice and the rules of EN 16931 and Peppol', () => {
 });
 
 describe('the e-invoice', () => {
+  it.each([
+    ['bank_transfer', '30'],
+    ['ideal', '30'],
+    ['creditcard', '48'],
+    ['bancontact', '48'],
+  ])('R11.6 that was paid by %s says so with code %s', (method, code) => {
+    const document = made({ paid: { method, at: new Date('2026-11-15T09:00:00Z') } });
+    expect(value(document, 'cac:PaymentMeans/cbc:PaymentMeansCode')).toBe(code);
+  });
+
   it.each([
     [{}, 'RF36F202600001'],
     [belgian(), '+++202/6000/00192+++'],

@@ -141,9 +141,12 @@ function delivery({ deliveredOn, deliveryCountry }: FullInvoice): XmlElement {
   );
 }
 
+// R11.6: iDEAL is one, and so is what somebody booked from the bank's statement.
+const transferred: ReadonlySet<string> = new Set(['ideal', 'bank_transfer']);
+
 // Dutch suppliers may use few codes: 48 is a bank card, 30 a transfer, which must name an account.
 function payment({ number, invoiceAddress, paid }: FullInvoice, { name, iban }: Seller): XmlElement {
-  const isCard = paid !== null && paid.method !== 'ideal';
+  const isCard = paid !== null && !transferred.has(paid.method);
   return element(
     'cac:PaymentMeans',
     element('cbc:PaymentMeansCode', isCard ? '48' : '30'),
