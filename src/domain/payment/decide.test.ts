@@ -30,7 +30,7 @@ function aSituation(overrides: {
       isSurplus: false,
       ...overrides.attempt,
     },
-    payment: { status: 'open', amount, isSettledElsewhere: false, ...overrides.payment },
+    payment: { status: 'open', amount, isSettledElsewhere: false, open: null, ...overrides.payment },
     order: overrides.order === undefined ? { status: 'placed' } : overrides.order,
   };
 }
@@ -226,6 +226,19 @@ describe('money goes back', () => {
     expect(effects).toEqual([
       { kind: 'chargeback_reversed', amount },
       { kind: 'surplus', reason: 'no_longer_due', amount },
+    ]);
+  });
+
+  it.each([
+    ['all of it is due again', amount, []],
+    ['half was credited', amount - 5_000, [5_000]],
+    ['nothing is due any more', 0, [amount]],
+  ])('a dispute is won when %s: whatever is not due is to be given back', (_, open, surplus) => {
+    const payment = { ...disputed.payment, open: cents(open) };
+    const { effects } = decide(aSituation({ ...disputed, payment }), told({}));
+    expect(effects).toEqual([
+      { kind: 'chargeback_reversed', amount },
+      ...surplus.map((rest) => ({ kind: 'surplus', reason: 'more_than_due', amount: rest })),
     ]);
   });
 

@@ -29,6 +29,8 @@ export type Situation = {
     readonly amount: Cents;
     // Another payment of the same order or invoice was received and kept.
     readonly isSettledElsewhere: boolean;
+    // Of what it is for, without what this news brings; null for a free amount, of which all is due.
+    readonly open: Cents | null;
   };
   readonly order: { readonly status: OrderStatus } | null;
 };
@@ -109,7 +111,7 @@ export function findMismatch({ attempt, mode }: Situation, provider: ProviderPay
 
 type TakenFrom = {
   readonly attempt: Pick<Situation['attempt'], 'amount' | 'refundedElsewhere' | 'chargedBack'>;
-  readonly payment: Pick<Situation['payment'], 'status' | 'isSettledElsewhere'>;
+  readonly payment: Omit<Situation['payment'], 'amount'>;
   readonly order: Situation['order'];
 };
 
@@ -163,13 +165,24 @@ export function takeBack(
   if (chargedBack < attempt.chargedBack && !isSurplus) {
     const amount = cents(attempt.chargedBack - chargedBack);
     effects.push({ kind: 'chargeback_reversed', amount });
-    // Ours again, for what is no longer ordered or was paid anew meanwhile.
-    if (order?.status === 'cancelled') effects.push({ kind: 'surplus', reason: 'no_longer_due', amount });
-    else if (payment.isSettledElsewhere) effects.push({ kind: 'surplus', reason: 'paid_twice', amount });
+    const surplus = surplusOfReversed(amount, payment, order);
+    if (surplus !== null) effects.push(surplus);
   }
   const from = payment.status === 'open' ? 'paid' : payment.status;
   const to = settledStatus({ paid: attempt.amount, refunded, chargedBack });
   return { paymentSteps: !isSurplus && canPaymentMove(from, to) ? [to] : [], effects, isSurplus };
+}
+
+// Ours again, for what is no longer ordered, or was paid anew, credited or written off meanwhile, in part or whole.
+function surplusOfReversed(
+  amount: Cents,
+  { isSettledElsewhere, open }: TakenFrom['payment'],
+  order: Situation['order'],
+): PaymentEffect | null {
+  if (order?.status === 'cancelled') return { kind: 'surplus', reason: 'no_longer_due', amount };
+  if (isSettledElsewhere) return { kind: 'surplus', reason: 'paid_twice', amount };
+  const rest = open === null ? 0 : amount - open;
+  return rest > 0 ? { kind: 'surplus', reason: 'more_than_due', amount: cents(rest) } : null;
 }
 
 function standStill(

@@ -12,8 +12,20 @@ import { type Due, paymentsFor } from './due.ts';
  * order that is not invoiced yet counts what came in for it in the same way.
  */
 export async function openAmountOf(database: Database, due: Due): Promise<Cents> {
+  return openOf(await findAsked(database, due));
+}
+
+/** What came in beyond what is asked and has not gone back, as after a credit note: it is the customer's. */
+export async function excessOf(database: Database, due: Due): Promise<Cents> {
+  const { left, received: came } = await findAsked(database, due);
+  return cents(Math.max(0, came - left));
+}
+
+type Asked = { readonly left: Cents; readonly received: Cents };
+
+async function findAsked(database: Database, due: Due): Promise<Asked> {
   const [balance] = await database
-    .select({ open: invoiceBalances.open })
+    .select({ left: invoiceBalances.left, received: invoiceBalances.received })
     .from(invoiceBalances)
     .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
     .where(
@@ -24,11 +36,11 @@ export async function openAmountOf(database: Database, due: Due): Promise<Cents>
           : eq(invoices.id, due.invoiceId),
       ),
     );
-  if (balance !== undefined) return balance.open;
+  if (balance !== undefined) return balance;
   if ('invoiceId' in due) throw new Error(`no invoice ${due.invoiceId}`);
   const [order] = await database.select().from(orders).where(eq(orders.id, due.orderId));
   if (order === undefined) throw new Error(`no order ${due.orderId}`);
-  return openOfOrder(order, await sumReceived(database, due));
+  return { left: leftOfOrder(order), received: await sumReceived(database, due) };
 }
 
 /** Of orders that have no invoice yet, in one question for all of them. */
@@ -44,12 +56,17 @@ export async function openAmountsOf(
     .where(and(inArray(payments.orderId, ids), hasSettled))
     .groupBy(payments.orderId);
   const byOrder = new Map(rows.map((row) => [row.orderId, cents(row.received)]));
-  return new Map(uninvoiced.map((order) => [order.id, openOfOrder(order, byOrder.get(order.id) ?? zero)]));
+  return new Map(
+    uninvoiced.map((order) => {
+      const asked = { left: leftOfOrder(order), received: byOrder.get(order.id) ?? zero };
+      return [order.id, openOf(asked)];
+    }),
+  );
 }
 
-function openOfOrder({ total, termDays }: typeof orders.$inferSelect, came: Cents): Cents {
-  // R12.3: nobody pays for the order; its invoices are.
-  return termDays === null ? openOf({ left: total, received: came }) : zero;
+// R12.3: nobody pays for an order on account; its invoices are.
+function leftOfOrder({ total, termDays }: typeof orders.$inferSelect): Cents {
+  return termDays === null ? total : zero;
 }
 
 const refundedOf = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${refunds.attemptId} = ${paymentAttempts.id})`;

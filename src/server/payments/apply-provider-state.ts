@@ -11,6 +11,7 @@ import {
   payments,
 } from '../database/schema/payments.ts';
 import { lockDue, lockDues } from '../invoices/due.ts';
+import { openAmountOf } from '../invoices/open-amount.ts';
 import { type Attempt, type FoundPayment, findPaymentById } from './find-payment.ts';
 import { sumRefunds } from './received.ts';
 import { shareOutAttempt, takeFromShares } from './several/share-out.ts';
@@ -36,7 +37,9 @@ export function applyProviderState(
     const situation = {
       ...{ mode, isNewest, order },
       attempt: { ...attempt, ownRefunds },
-      payment: payment.paysSeveral ? asWhole(payment, attempt) : payment,
+      payment: payment.paysSeveral
+        ? asWhole(payment, attempt)
+        : { ...payment, open: payment.due && (await openAmountOf(transaction, payment.due)) },
     };
     const decision = decide(situation, provider);
     const now = deps.now();
@@ -67,7 +70,7 @@ export function applyProviderState(
 // R12.4: what was begun for another amount than is asked now is spread all the same, over what is open.
 function asWhole(payment: FoundPayment, { amount }: Attempt) {
   const isSettledElsewhere = payment.picked.every(({ open }) => open === 0);
-  return { status: payment.status, amount, isSettledElsewhere };
+  return { status: payment.status, amount, isSettledElsewhere, open: null };
 }
 
 type Changed = { readonly payment: FoundPayment; readonly before: Attempt; readonly attempt: Attempt };

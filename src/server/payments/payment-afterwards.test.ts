@@ -1,25 +1,50 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cents } from '#domain/money/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
+import type { PaymentDependencies } from '../app-env.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { type Invoice, issueInvoice } from '../invoices/issue-invoice.ts';
+import { writeOffInvoice } from '../invoices/write-off.ts';
+import { commandActor } from '../logbook/write-logbook.ts';
 import { cancelOrder, moveOrder } from '../orders/move-order.ts';
 import { findOrderPayment } from '../orders/order-payment.ts';
 import { applyProviderState } from './apply-provider-state.ts';
+import { bookTransfer } from './book-transfer.ts';
 import { createPayment } from './create-payment.ts';
 import { creditRefund } from './credit-refund.ts';
+import { creditInvoice, refundAmount } from './give-back.ts';
 import { hearWebhook } from './hear-webhook.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { giveSurplusBack } from './refund-by-task.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const { database } = await testDatabase();
+
+type Meanwhile = (deps: PaymentDependencies, invoice: Invoice, amount: Cents) => Promise<unknown>;
+
+const meanwhile: Readonly<Record<'credited' | 'transferred' | 'written off', Meanwhile>> = {
+  credited: (deps, invoice, amount) => {
+    const wish = { kind: 'amount', amount } as const;
+    return creditInvoice(deps, { invoice, wish, cause: randomUUID(), isMoneyBack: false });
+  },
+  transferred: (deps, { number }, amount) => {
+    const told = { bookedOn: '2026-11-16', payer: 'Klant', description: '', keepsRest: false };
+    const transfer = { ...told, key: randomUUID(), amount, parts: [{ number, amount }] };
+    return bookTransfer(deps, transfer, commandActor);
+  },
+  'written off': (deps, invoice, amount) => {
+    const wanted = { invoice, amount, reason: 'Rest', key: randomUUID(), seen: invoice.total };
+    return writeOffInvoice(deps, wanted, commandActor);
+  },
+};
 
 describe('payment case 11: chargeback', () => {
   it('holds an order that is not cut yet, and tells staff once', async () => {
@@ -102,6 +127,31 @@ describe('payment case 11: chargeback', () => {
       details: 'paid_twice',
     });
   });
+
+  it.each(['credited', 'transferred', 'written off'] as const)(
+    'R11.6 won after some of it was %s: what is not due any more is told, and goes back once',
+    async (what) => {
+      const { desk, order, payment, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+      const invoice = await issueInvoice(desk.deps, order.id);
+      await desk.chargeBack(attempt.providerId);
+      await hearWebhook(desk.deps, attempt.providerId);
+      await meanwhile[what](desk.deps, invoice, cents(50_00));
+      desk.pass(60);
+      await desk.winDispute(attempt.providerId);
+      await hearWebhook(desk.deps, attempt.providerId);
+      expect(await desk.tasks(payment.id)).toContainEqual({
+        ...{ kind: 'surplus', amount: 50_00, details: 'more_than_due' },
+      });
+      const isOfPayment = and(eq(staffTasks.kind, 'surplus'), eq(staffTasks.paymentId, payment.id));
+      const [task] = await database.select().from(staffTasks).where(isOfPayment);
+      // Twenty of it in another way.
+      const refund = { orderId: order.id, amount: cents(20_00), cause: randomUUID(), reason: '' };
+      expect(await refundAmount(desk.deps, refund)).toMatchObject({ kind: 'refunded', note: null });
+      expect(await giveSurplusBack(desk.deps, task?.id ?? 0, commandActor)).toEqual({
+        ...{ kind: 'on_its_way', amount: 30_00 },
+      });
+    },
+  );
 
   it('and a start of production at once: one of them is first, and nothing is cut of a held order', async () => {
     for (let round = 0; round < 6; round += 1) {

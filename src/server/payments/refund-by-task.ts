@@ -7,9 +7,10 @@ import type { Database } from '../database/database.ts';
 import { paymentAttempts, refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import type { InvoiceDependencies } from '../invoices/issue-invoice.ts';
+import { excessOf } from '../invoices/open-amount.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { closeTask, type StoredTask } from '../tasks/settle-task.ts';
-import type { Attempt } from './find-payment.ts';
+import { type Attempt, findPaymentById } from './find-payment.ts';
 import { mailRefund } from './mail-refund.ts';
 import { sumRefunds } from './received.ts';
 import { failedRefundOf } from './send-refund.ts';
@@ -37,11 +38,19 @@ export function giveSurplusBack(
     const { task, attempt } = money;
     const ownRefunds = await sumRefunds(transaction, attempt.id);
     const refundable = refundableOf({ ...attempt, attemptId: attempt.id, ownRefunds });
-    if (refundable === 0) return { kind: 'nothing_left' };
-    const amount = cents(Math.min(task.amount ?? refundable, refundable));
+    const most = cents(Math.min(refundable, await findUnowed(transaction, attempt)));
+    if (most === 0) return { kind: 'nothing_left' };
+    const amount = cents(Math.min(task.amount ?? most, most));
     const refund = { attemptId: attempt.id, amount, cause: `surplus:${taskId}` };
     return requestRefund(deps, transaction, { task, actor, refund, isNews: true });
   });
+}
+
+// A dispute that was won leaves money of which a part may be owed all the same, and some may have gone back in another way.
+async function findUnowed(transaction: Database, { isSurplus, amount, paymentId }: Attempt): Promise<Cents> {
+  const payment = isSurplus ? null : await findPaymentById(transaction, paymentId);
+  if (payment?.due == null || payment.orderStatus === 'cancelled') return amount;
+  return excessOf(transaction, payment.due);
 }
 
 /**

@@ -75,7 +75,7 @@ export const taskTexts: Readonly<Record<TaskKind, TaskText>> = {
 
 const detailTexts: Readonly<Record<string, string>> = {
   paid_twice: 'twee keer betaald',
-  no_longer_due: 'de bestelling was al geannuleerd',
+  no_longer_due: 'er was niets meer te betalen: geannuleerd, gecrediteerd of afgeboekt',
   amount_changed: 'het bedrag was intussen gewijzigd',
   more_than_due: 'er is meer betaald dan openstond',
   nothing_left: 'op de factuur staat niet zoveel meer open',

@@ -17,7 +17,7 @@ import { findPersonByEmail } from '../../accounts/people.ts';
 import { createSession } from '../../accounts/sessions.ts';
 import { logbook } from '../../database/schema/logbook.ts';
 import { mails } from '../../database/schema/operations.ts';
-import { refunds } from '../../database/schema/payments.ts';
+import { paymentAttempts, refunds } from '../../database/schema/payments.ts';
 import { staffTasks } from '../../database/schema/tasks.ts';
 import { raiseTask } from '../../tasks/raise-task.ts';
 import { mailKey, taskKey, tellFailure } from '../../tasks/tell-failure.ts';
@@ -193,6 +193,7 @@ describe('R11.1 settling a task', () => {
 
   it('a surplus goes back once: page and command, both at once', async () => {
     const { payment, attempt } = await aPaidPayment(database);
+    await database.update(paymentAttempts).set({ isSurplus: true }).where(eq(paymentAttempts.id, attempt.id));
     await database.delete(staffTasks);
     const about = { paymentId: payment.id, attemptId: attempt.id, amount: cents(10_00) };
     const id = await aTask('surplus', about);

@@ -169,7 +169,9 @@ async function changeShare(
   const payment = await findPaymentById(transaction, share.paymentId);
   if (payment === null) throw new Error(`no payment ${share.paymentId}`);
   const order = payment.orderStatus === null ? null : { status: payment.orderStatus };
-  const outcome = takeBack({ attempt: share, payment, order }, share.isSurplus, taken);
+  const open = payment.due && (await openAmountOf(transaction, payment.due));
+  const situation = { attempt: share, payment: { ...payment, open }, order };
+  const outcome = takeBack(situation, share.isSurplus, taken);
   const [attempt] = await transaction
     .update(paymentAttempts)
     .set({ ...taken, updatedAt: deps.now() })
