@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -80,6 +80,24 @@ describe('payment case 11: chargeback', () => {
     await hearWebhook(desk.deps, providerId);
     expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'paid', payPath: null });
     expect(await moveOrder(database, order.id, 'in_production', desk.time)).toBe(true);
+  });
+
+  it('R11.6 is thanked for when it is paid anew, and nobody promises to make what is on its way', async () => {
+    const { desk, order, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    await moveOrder(database, order.id, 'in_production', desk.time);
+    await desk.chargeBack(attempt.providerId);
+    await hearWebhook(desk.deps, attempt.providerId);
+    const again = await createPayment(database, { kind: 'order', orderId: order.id }, null);
+    await startAttempt(desk.deps, again.token, 'ideal');
+    const { providerId } = await desk.attempt(again.id);
+    await desk.finish(providerId, 'paid');
+    await hearWebhook(desk.deps, providerId);
+    const thanks = await database
+      .select({ text: mails.text })
+      .from(mails)
+      .where(and(eq(mails.aboutOrderId, order.id), like(mails.dedupeKey, 'payment-received:%')))
+      .orderBy(mails.id);
+    expect(thanks.map(({ text }) => text.includes('Wij gaan uw horren maken'))).toEqual([true, false]);
   });
 
   it('is over when the dispute is won: the hold is lifted, the task is done and the money counts again', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Cents } from '#domain/money/cents.ts';
+import { isBeforeProduction } from '#domain/order/order-status.ts';
 import type { PaymentEffect } from '#domain/payment/decide.ts';
 import type { TaskKind } from '#domain/task/task-kind.ts';
 import { paymentMails } from '#text/mails/payment-mails.ts';
@@ -182,6 +183,7 @@ async function thankPayer(
         ...{ contact, subject, dueOn },
         amount: payment.amount,
         method: attempt.usedMethod ?? attempt.method,
+        isToBeMade: payment.orderStatus !== null && isBeforeProduction(payment.orderStatus),
       }),
     });
 }

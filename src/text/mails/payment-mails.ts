@@ -14,6 +14,8 @@ type Received = {
   readonly method: string;
   // 'YYYY-MM-DD', of an order that is now paid.
   readonly dueOn: string | null;
+  // False for what is made already, or gone, as when it is paid anew after a chargeback.
+  readonly isToBeMade: boolean;
 };
 
 type Link = {
@@ -49,14 +51,14 @@ type Again = {
 };
 
 export const paymentMails = {
-  received: ({ contact, subject, amount, method, dueOn }: Received): MailText => ({
+  received: ({ contact, subject, amount, method, dueOn, isToBeMade }: Received): MailText => ({
     subject: `Betaling ontvangen: ${describeSubject(subject)}`,
     paragraphs: [
       `Beste ${contact},`,
       `Wij hebben uw betaling van ${formatEuro(amount)} voor ${inSentence(subject)} ontvangen (${nameReceiptMethod(method)}). Dank u wel.`,
       ...(subject.kind === 'order'
         ? [
-            'Wij gaan uw horren maken. De factuur zit bij deze e-mail en staat bij de bestelling in uw account.',
+            `${isToBeMade ? 'Wij gaan uw horren maken. ' : ''}De factuur zit bij deze e-mail en staat bij de bestelling in uw account.`,
           ]
         : []),
       ...(dueOn === null ? [] : [`Wij leveren op ${formatLongDay(dueOn)}.`]),

@@ -43,6 +43,7 @@ it('thanks for a payment and names how it was made', () => {
     amount: cents(399_28),
     method: 'ideal',
     dueOn: '2026-11-16',
+    isToBeMade: true,
   });
   expect(mail.subject).toBe('Betaling ontvangen: Bestelling B2026-00001');
   expect(mail.paragraphs[1]).toBe(
@@ -58,6 +59,7 @@ it('thanks for a payment of several and says what each of them got', () => {
     amount: cents(200_00),
     method: 'ideal',
     dueOn: null,
+    isToBeMade: false,
   });
   expect(mail.paragraphs).toEqual([
     'Beste Noor,',
