@@ -16,6 +16,8 @@ import { refunds } from '../database/schema/payments.ts';
 import { findPayment } from '../integrations/mollie-sandbox/sandbox-payments.ts';
 import { refundsOf } from '../integrations/mollie-sandbox/sandbox-refunds.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { commandActor } from '../logbook/write-logbook.ts';
+import { bookTransfer } from '../payments/book-transfer.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 import { actOnOrders } from './act-on-orders.ts';
 import type { ActionInputs } from './actions/action.ts';
@@ -246,6 +248,20 @@ describe('R11.3 a held order', () => {
     );
     await act('let_go', [made], '1300 klopt');
     expect(await act('ship', [made])).toMatchObject({ kind: 'done' });
+  });
+
+  it('is not sent for a part of what the bank took back, unless somebody says why', async () => {
+    const { desk: paying, order, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    await issueInvoice(paying.deps, order.id);
+    await act('release', [order], null, paying);
+    await paying.chargeBack(attempt.providerId);
+    await hearWebhook(paying.deps, attempt.providerId);
+    const parts = [{ number: order.number, amount: cents(20_00) }];
+    const told = { bookedOn: '2026-11-16', payer: 'Klant', description: '', keepsRest: false };
+    const transfer = { ...told, key: crypto.randomUUID(), amount: cents(20_00), parts };
+    expect(await bookTransfer(paying.deps, transfer, commandActor)).toMatchObject({ kind: 'booked' });
+    expect(await act('ship', [order], null, paying)).toMatchObject({ refused: [{ why: 'reason_missing' }] });
+    expect(await act('ship', [order], 'De rest volgt', paying)).toMatchObject({ kind: 'done' });
   });
 
   it('stays held by a person when it is paid, and a let go lifts both holds', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { paymentsFor } from '../invoices/due.ts';
+import { openAmountOf } from '../invoices/open-amount.ts';
 import { listReceived } from '../payments/received.ts';
 
 type OrderFacts = Pick<
@@ -23,15 +24,17 @@ export type OrderMoney = {
 
 export async function findOrderMoney(database: Database, order: OrderFacts): Promise<OrderMoney> {
   const found = await database
-    .select({ status: payments.status })
+    .select({ status: payments.status, isPart: payments.isPart })
     .from(payments)
     .where(paymentsFor(database, { orderId: order.id }));
   const received = await listReceived(database, { orderId: order.id });
   // All of it is on its way back, whatever the provider has said of it so far.
   const isGivenBack = received.length > 0 && totalRefundable(received) === 0;
-  const statuses = found.map(
-    ({ status }): PaymentStatus => (isGivenBack && isKept(status) ? 'refunded' : status),
-  );
+  const isLacking = found.some(isKeptPart) && (await openAmountOf(database, { orderId: order.id })) > 0;
+  const statuses = found
+    // Of what the bank took back, a part that came since does not make up for the whole.
+    .filter((payment) => !(isLacking && isKeptPart(payment)))
+    .map(({ status }): PaymentStatus => (isGivenBack && isKept(status) ? 'refunded' : status));
   const facts = { ...order, payments: statuses, isOnAccount: order.termDays !== null };
   const withoutHold = findHindrance({ ...facts, heldAt: null });
   return {
@@ -51,6 +54,16 @@ export async function findOrderMoney(database: Database, order: OrderFacts): Pro
 // A person says why; where a part is left, the hold alone tells that the rest has gone.
 function isHeldForMoney({ heldAt, heldReason }: OrderFacts): boolean {
   return heldAt !== null && heldReason === '';
+}
+
+function isKeptPart({
+  status,
+  isPart,
+}: {
+  readonly status: PaymentStatus;
+  readonly isPart: boolean;
+}): boolean {
+  return isPart && isKept(status);
 }
 
 function isKept(status: PaymentStatus): boolean {

@@ -72,17 +72,21 @@ type Paid = {
   readonly status: (typeof paymentStatuses)[number];
   readonly back?: number;
   readonly elsewhere?: number;
+  // Of the whole, where it is no more.
+  readonly part?: number;
 };
 
 async function pay(
   { id: orderId, total }: Order,
-  { status, back = 0, elsewhere = 0 }: Paid,
+  { status, back = 0, elsewhere = 0, part }: Paid,
   onInvoice = false,
 ) {
-  const subject = onInvoice ? { invoiceId: (await issueInvoice(deps, orderId)).id } : { orderId };
+  const { id: invoiceId } = await issueInvoice(deps, orderId);
+  const subject = onInvoice ? { invoiceId } : { orderId };
+  const money = { amount: cents(part ?? total), isPart: part !== undefined };
   const [payment] = await database
     .insert(payments)
-    .values({ ...subject, token: randomBytes(24).toString('base64url'), amount: total, status })
+    .values({ ...subject, token: randomBytes(24).toString('base64url'), ...money, status })
     .returning();
   if (payment === undefined) throw new Error('no payment');
   if (status === 'open' || status === 'void') return;
@@ -92,7 +96,7 @@ async function pay(
       paymentId: payment.id,
       method: 'ideal',
       status: 'paid',
-      amount: total,
+      amount: money.amount,
       refundedElsewhere: cents(elsewhere),
       chargedBack: cents(status === 'charged_back' ? total : 0),
     })
@@ -108,6 +112,12 @@ describe('R11.1 to_release is what the table of hindrances lets through', () => 
     ...paymentStatuses.map((status) => [`${status}, let go`, [{ status }], { releasedAt: now() }] as const),
     ['no payment', [], {}],
     ['charged back, paid anew', [{ status: 'charged_back' }, { status: 'paid' }], {}],
+    ['charged back, a part came since', [{ status: 'charged_back' }, { status: 'paid', part: 20_00 }], {}],
+    [
+      'charged back, all of it came since in parts',
+      [{ status: 'charged_back' }, { status: 'paid', part: 20_00 }, { status: 'paid', part: whole - 20_00 }],
+      {},
+    ],
     ['refunded, paid anew', [{ status: 'refunded', back: whole }, { status: 'paid' }], {}],
     ['a part asked back', [{ status: 'paid', back: 50_00 }], {}],
     ['all asked back, not yet told', [{ status: 'paid', back: whole }], {}],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderQueue } from '#domain/order/order-queue.ts';
+import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 
@@ -41,11 +42,16 @@ export function inOpenQueue(
   }
 }
 
+const asksForMore = sql`exists (
+  select from ${invoices} join ${invoiceBalances} on ${invoiceBalances.invoiceId} = ${invoices.id}
+  where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice' and ${invoiceBalances.open} > 0
+)`;
+
 // What findHindrance and the trigger on production say of the payments, as one condition on a row. A payment has one attempt
 // that settles it; a refund that we asked for counts before the provider has told anything of it.
 const lacksMoney = sql`coalesce((
   select case
-    when bool_or(${payments.status} in ('paid', 'partially_refunded'))
+    when bool_or(${payments.status} in ('paid', 'partially_refunded') and (not ${payments.isPart} or not ${asksForMore}))
       then count(${paymentAttempts.id}) > 0 and not bool_or(
         ${paymentAttempts.amount} - ${paymentAttempts.chargedBack} - ${paymentAttempts.refundedElsewhere} > coalesce(
           (select sum(${refunds.amount}) from ${refunds} where ${refunds.attemptId} = ${paymentAttempts.id}), 0

@@ -6,7 +6,11 @@ declare
   has_refund boolean;
   is_given_back boolean;
 begin
-  select coalesce(bool_or(status in ('paid', 'partially_refunded')), false),
+  -- Of what the bank took back, a part that came since does not make up for the whole.
+  select coalesce(bool_or(status in ('paid', 'partially_refunded') and (not is_part or not exists (
+      select from invoices asked join invoice_balances balance on balance.invoice_id = asked.id
+      where asked.order_id = new.id and asked.kind = 'invoice' and balance.open_cents > 0
+    ))), false),
     coalesce(bool_or(status = 'charged_back'), false), coalesce(bool_or(status = 'refunded'), false)
   into has_money, has_dispute, has_refund
   from payments
