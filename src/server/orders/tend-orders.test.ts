@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dutchDate } from '#domain/business/dutch-date.ts';
+import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
@@ -7,8 +10,11 @@ import { mails } from '../database/schema/operations.ts';
 import { orderEvents, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { commandActor } from '../logbook/write-logbook.ts';
+import { bookTransfer } from '../payments/book-transfer.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
+import { undoTransfer } from '../payments/undo-transfer.ts';
 import { tendOrders } from './tend-orders.ts';
 
 const { database } = await testDatabase();
@@ -92,6 +98,25 @@ describe('an order that nobody pays', () => {
     await hearWebhook(desk.deps, providerId);
     await tend();
     expect((await stateOf(order.id))[0]).toBe('paid');
+  });
+
+  it('waits while a part of its money is here, and goes on to its end once that is not ours', async () => {
+    const { order } = await anUnpaidOrder();
+    const amount = cents(50_00);
+    const told = { bookedOn: dutchDate(desk.time), payer: 'Klant', description: '', keepsRest: false };
+    const transfer = { ...told, key: randomUUID(), amount, parts: [{ number: order.number, amount }] };
+    const booked = await bookTransfer(desk.deps, transfer, commandActor);
+    if (booked.kind !== 'booked') throw new Error(booked.problem.kind);
+    desk.pass(hours(20 * 24));
+    await tend();
+    expect(await stateOf(order.id)).toEqual(['placed']);
+    const undo = { bookingId: booked.booking.id, reason: 'Van een ander', key: randomUUID() };
+    await undoTransfer(desk.deps, undo, commandActor);
+    await tend();
+    expect(await stateOf(order.id)).toEqual(['placed', 'order-expiring']);
+    desk.pass(hours(4 * 24));
+    await tend();
+    expect(await stateOf(order.id)).toEqual(['cancelled', 'order-expiring', 'order-expired']);
   });
 
   it('paid at the very moment is paid or ended, and no money is lost', async () => {

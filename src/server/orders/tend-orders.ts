@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { unpaidDeadlines } from '#domain/order/unpaid.ts';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
+import { totalRefundable } from '#domain/payment/refundable.ts';
 import { orderMails } from '#text/mails/order-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
@@ -9,6 +10,7 @@ import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { isLinkExpired } from '../payments/payment-state.ts';
+import { listReceived } from '../payments/received.ts';
 import { recipientsOf } from '../people/recipients.ts';
 import { oneByOne } from '../tasks/one-by-one.ts';
 import { callOffOrder, hasAttempt } from './call-off-order.ts';
@@ -46,7 +48,7 @@ async function remind(deps: TendDependencies, transaction: Database, order: Orde
   const { remindAt } = deadlines(deps, order);
   if (order.status !== 'placed' || order.remindedAt !== null || remindAt > deps.now()) return;
   // Money is under way or has come in: whoever looks at that decides about the order too.
-  if (await hasAttempt(transaction, order.id, [...liveAttemptStatuses, 'paid'])) return;
+  if (await isSomebodyPaying(transaction, order.id)) return;
   const remindedAt = deps.now();
   await transaction.update(orders).set({ remindedAt }).where(eq(orders.id, order.id));
   const { payUntil } = deadlines(deps, { ...order, remindedAt });
@@ -80,9 +82,16 @@ async function expireUnpaid(deps: TendDependencies): Promise<void> {
     if (order.status !== 'placed' || expireAt === null) return;
     // The day that was named is the customer's to its end.
     if (dutchDate(expireAt) >= dutchDate(deps.now())) return;
-    if (await hasAttempt(transaction, order.id, [...liveAttemptStatuses, 'paid'])) return;
+    if (await isSomebodyPaying(transaction, order.id)) return;
     await callOffOrder({ ...deps, database: transaction }, order.id, { kind: 'expired', reason: '' });
   });
+}
+
+// Also a part, or what came for another amount; no more once it went back, or was booked by mistake and undone.
+async function isSomebodyPaying(transaction: Database, orderId: number): Promise<boolean> {
+  if (await hasAttempt(transaction, orderId, liveAttemptStatuses)) return true;
+  const came = await listReceived(transaction, { orderId }, { withSurplus: true });
+  return totalRefundable(came) > 0;
 }
 
 async function completeShipped({ database, now }: TendDependencies): Promise<void> {

@@ -16,7 +16,11 @@ export async function sumRefunds(database: Database, attemptId: string): Promise
 }
 
 /** What came in for an order or an invoice and settled it, the newest first; a surplus was for nothing. */
-export function listReceived(database: Database, due: Due): Promise<readonly Received[]> {
+export function listReceived(
+  database: Database,
+  due: Due,
+  { withSurplus = false }: { readonly withSurplus?: boolean } = {},
+): Promise<readonly Received[]> {
   return database
     .select({
       attemptId: paymentAttempts.id,
@@ -33,7 +37,7 @@ export function listReceived(database: Database, due: Due): Promise<readonly Rec
       and(
         paymentsFor(database, due),
         eq(paymentAttempts.status, 'paid'),
-        eq(paymentAttempts.isSurplus, false),
+        withSurplus ? undefined : eq(paymentAttempts.isSurplus, false),
       ),
     )
     .orderBy(desc(payments.paidAt), desc(payments.id));
