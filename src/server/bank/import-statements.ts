@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { entryKeys } from '#domain/bank/entry-keys.ts';
 import type { BankEntry, BankStatement } from '#domain/bank/statement.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
@@ -7,6 +7,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { bankEntries, bankStatements } from '../database/schema/bank-statements.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
+import { findElsewhere } from './known-elsewhere.ts';
 
 export type BankFile = {
   readonly name: string;
@@ -78,7 +79,7 @@ async function importOne(
       row,
     ]),
   );
-  const elsewhere = await findElsewhere(transaction, id, statement);
+  const isElsewhere = await findElsewhere(transaction, id, statement);
   const fresh: NewEntry[] = [];
   let overlapping = 0;
   for (const [index, entry] of statement.entries.entries()) {
@@ -86,7 +87,7 @@ async function importOne(
     const before = kept.get(key);
     if (before !== undefined) {
       if (!isSame(before, entry)) throw new Contradiction(statement.id, entry.position);
-    } else if (elsewhere.has(sameness(entry))) overlapping += 1;
+    } else if (isElsewhere(entry)) overlapping += 1;
     else fresh.push({ ...entry, statementId: id, key });
   }
   for (let at = 0; at < fresh.length; at += atOnce)
@@ -151,41 +152,7 @@ async function storeStatement(
   return { id: found.id, isNew: false };
 }
 
-// By all that a line says of itself: a reference alone may come back on another day.
-async function findElsewhere(
-  transaction: Database,
-  statementId: number,
-  { account, entries }: BankStatement,
-): Promise<ReadonlySet<string>> {
-  const references = [...new Set(entries.map(({ bankReference }) => bankReference))].filter(
-    (one) => one !== '',
-  );
-  const found = new Set<string>();
-  for (let at = 0; at < references.length; at += atOnce) {
-    const rows = await transaction
-      .select({ entry: bankEntries })
-      .from(bankEntries)
-      .innerJoin(bankStatements, eq(bankStatements.id, bankEntries.statementId))
-      .where(
-        and(
-          eq(bankStatements.account, account),
-          ne(bankStatements.id, statementId),
-          inArray(bankEntries.bankReference, references.slice(at, at + atOnce)),
-        ),
-      );
-    for (const { entry } of rows) found.add(sameness(entry));
-  }
-  return found;
-}
-
 type Said = Omit<BankEntry, 'position'>;
-
-function sameness(entry: Said): string {
-  const { bankReference, part, amount, direction, bookedOn, payerIban, text, reference, endToEndId } = entry;
-  return JSON.stringify([
-    ...[bankReference, part, amount, direction, bookedOn, payerIban, text, reference, endToEndId],
-  ]);
-}
 
 function isSame(before: Said, entry: Said): boolean {
   return (

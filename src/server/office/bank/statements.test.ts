@@ -143,6 +143,24 @@ describe('R12.4 a bank statement is imported', () => {
     expect([listed.every(({ waiting }) => waiting > 0), next]).toEqual([true, null]);
   });
 
+  it('once where files overlap and the bank gives no references, as often as it was paid', async () => {
+    const days = { from: '2026-09-01', until: '2026-09-30' };
+    const line = { amount: 41_17, ref: null, day: '2026-09-15', text: 'Horren keuken' };
+    const once = { amount: 52_18, ref: null, day: '2026-09-16', text: 'Horren zolder' };
+    const later = { amount: 63_19, ref: null, day: '2026-10-02', text: 'Horren schuur' };
+    await imported(aStatement([line, line, once], { ...days, opening: 7_000 }));
+    const over = { from: '2026-09-14', until: '2026-10-03', opening: 9_000 };
+    const second = await shown(await imported(aStatement([line, line, line, once, later], over)));
+    expect(second.entries.map(({ amount }) => amount)).toEqual(['41.17', '63.19']);
+    expect(second.statement).toMatchObject({ knownElsewhere: 3 });
+    // Of the same day, from where the one before ended.
+    const day = { from: '2026-08-03', until: '2026-08-03' };
+    const morning = { ...line, day: '2026-08-03' };
+    await imported(aStatement([morning], { ...day, opening: 1_000 }));
+    const noon = await shown(await imported(aStatement([morning], { ...day, opening: 1_000 + line.amount })));
+    expect(noon.entries).toHaveLength(1);
+  });
+
   it('once, also when the file comes twice, at once, or overlaps another', async () => {
     const [one, two, three] = [
       { amount: 11, ref: 'O1' },
