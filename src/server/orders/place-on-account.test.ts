@@ -7,6 +7,7 @@ import { aCustomer, aRequest, threeScreens, withFullCart } from '#tests/support/
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { testShopSettings } from '#tests/support/shop-settings.ts';
+import { blockCustomer, unblockCustomer } from '../accounts/block-customer.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import { cartPreview } from '../cart/find-lines.ts';
 import { companies } from '../database/schema/accounts.ts';
@@ -15,6 +16,7 @@ import { mails } from '../database/schema/operations.ts';
 import { orderEvents, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { staffNotices } from '../database/schema/tasks.ts';
+import { commandActor } from '../logbook/write-logbook.ts';
 import { findCompanyAccount } from '../on-account/company-account.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 import { createPriceLists } from '../prices/price-lists.ts';
@@ -60,6 +62,20 @@ function placedOf(placed: Placed) {
 }
 
 describe('R12.2 an order on account', () => {
+  it.each(['company', 'person'] as const)(
+    'R11.4 is not placed by a %s that was blocked meanwhile',
+    async (who) => {
+      const person = await withFullCart(database, demoAccounts.onAccount, now());
+      const before = await database.$count(orders);
+      const personId = who === 'person' ? person.id : null;
+      await blockCustomer(deps, { companyId, personId }, 'Betaalt niet', commandActor);
+      await expect(order(person)).rejects.toThrow('U bent niet ingelogd.');
+      await unblockCustomer(deps, { companyId, personId }, commandActor);
+      expect(await database.$count(orders)).toBe(before);
+      expect(placedOf(await order(person)).status).toBe('in_production');
+    },
+  );
+
   it('is in production at once, asks for no payment, and is told to the customer and to staff', async () => {
     const seller = await aCustomer(database, demoAccounts.sales);
     const wish = { personId: seller.id, topic: 'new_order', isWanted: true } as const;

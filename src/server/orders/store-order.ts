@@ -6,8 +6,9 @@ import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import type { Workshop } from '#domain/delivery/workshop.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { Discount } from '#domain/pricing/discount.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { findInvoiceAddress } from '../accounts/addresses.ts';
-import { findPerson, type Person } from '../accounts/people.ts';
+import { findPerson, isShutOut, type Person } from '../accounts/people.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { LineSnapshot } from '../cart/cart-line.ts';
 import type { Database } from '../database/database.ts';
@@ -18,6 +19,7 @@ import {
   type StoredAddress,
   type StoredVatCheck,
 } from '../database/schema/orders.ts';
+import { Refusal } from '../errors.ts';
 import { nextNumber } from '../invoices/next-number.ts';
 import { productName } from '../product/product-text.ts';
 
@@ -53,7 +55,8 @@ export async function storeOrder(
   workshop: Workshop,
 ): Promise<Order> {
   const person = await findPerson(transaction, personId);
-  if (person === null) throw new Error(`no person ${personId}`);
+  // R11.4: blocked or taken off since the form came in, for the register of VAT numbers may take seconds to answer.
+  if (person === null || isShutOut(person)) throw new Refusal(401, callErrors.notLoggedIn);
   const invoiceAddress = await findInvoiceAddress(transaction, person.company.id);
   const placedAt = now();
   const number = await nextNumber(transaction, 'B', Number(dutchDate(placedAt).slice(0, 4)));
