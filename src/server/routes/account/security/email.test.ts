@@ -43,6 +43,24 @@ describe('R10.2 another e-mail address', () => {
     await database.update(people).set({ email }).where(eq(people.email, 'marieke@nieuw-adres.nl'));
   });
 
+  it('R10.4 is not confirmed by staff at work for its owner, who would go on with the owner’s login', async () => {
+    const [owner] = await database.select().from(people).where(eq(people.email, email));
+    const visitor = await new Visitor(shop).login(email);
+    await visitor.submit('/account/beveiliging/e-mailadres', ask);
+    const link = await linkTo('marieke@nieuw-adres.nl');
+    const sales = await new Visitor(shop).login(demoAccounts.sales);
+    await sales.get('/beheer');
+    await sales.submit(`/beheer/klanten/${owner?.companyId}/namens`, { person: String(owner?.id) });
+    await sales.get('/winkelwagen');
+
+    const looked = await sales.get(link);
+    expect([looked.status, await looked.text()]).toEqual([403, expect.stringContaining('namens')]);
+    expect((await confirm(sales, link)).status).toBe(403);
+    expect((await sales.get('/account/gegevens.json')).status).toBe(403);
+    expect((await sales.get('/beheer')).status).toBe(200);
+    expect((await visitor.get(link)).status).toBe(200);
+  });
+
   it.each([
     [{ newEmail: '' }, 'Vul dit veld in.'],
     [{ newEmail: 'geen-adres' }, 'Vul een geldig e-mailadres in'],

@@ -2,15 +2,18 @@ import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/form-state.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { changeEmailTexts } from '#text/account/security.ts';
+import { callErrors } from '#text/calls/call-errors.ts';
 import { parseEmail } from '../../../accounts/account-forms.ts';
 import { findEmailChange } from '../../../accounts/email-changes.ts';
 import { findPerson } from '../../../accounts/people.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
+import { RightMissing } from '../../../errors.ts';
 import { emptyForm, rejectedForm } from '../../../input/form-values.ts';
 import { type FormValues, readForm } from '../../../input/read-form.ts';
 import { actorAs } from '../../../middleware/actor.ts';
 import { countTowards } from '../../../middleware/rate-limit.ts';
 import { signedInPerson, startSession } from '../../../middleware/session.ts';
+import { staffAtWork } from '../../../middleware/staff-at-work.ts';
 import { answerPage } from '../../../pages/answer-page.ts';
 import { askEmailChange, changeEmail } from '../../../second-factor/change-email.ts';
 import { hasDemoMailbox } from '../../demo/demo-mail.ts';
@@ -53,6 +56,11 @@ export function emailRoutes(deps: Dependencies): Hono<AppEnv> {
 /** Opened from a mail, perhaps where nobody is logged in: the link itself says whose it is. */
 export function confirmEmailRoutes(deps: Dependencies): Hono<AppEnv> {
   return new Hono<AppEnv>()
+    .use('/e-mailadres-bevestigen', async (c, next) => {
+      // R10.4: in the customer's shop staff would pass for the reader, who goes on with a login of their own.
+      if (staffAtWork(c) !== null) throw new RightMissing('manage_own_login', callErrors.notOnBehalf);
+      await next();
+    })
     .get('/e-mailadres-bevestigen', async (c) => {
       const token = c.req.query('token') ?? '';
       const change = await findEmailChange(deps.database, token, deps.now());
