@@ -28,7 +28,8 @@ export type PutOutcome =
   | { readonly kind: 'full'; readonly lines: number };
 
 const full = z.object({ lines: z.number() });
-const answer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
+/** What is told of a call that was done, to it and to its repeats. */
+export const putAnswer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
 
 /** Adds lines or replaces one, in one round trip; see database/functions/put_cart_lines.sql. */
 export async function putLines(database: Database, wanted: NewLines, now: Date): Promise<PutOutcome> {
@@ -74,7 +75,7 @@ function outcomeOf(row: { readonly outcome: string; readonly answer: unknown }):
   if (row.outcome === 'gone') return { kind: 'gone' };
   if (row.outcome === 'other_call') return { kind: 'other-call' };
   if (row.outcome === 'full') return { kind: 'full', ...full.parse(row.answer) };
-  return { kind: 'done', ...answer.parse(row.answer) };
+  return { kind: 'done', ...putAnswer.parse(row.answer) };
 }
 
 // Planned once for each connection: planning takes a tenth of the time that writing a line does.

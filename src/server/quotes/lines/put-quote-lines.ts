@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import { type ConfiguredLine, configuredLine } from '#domain/line/configured-line.ts';
 import { arrangeLines } from '#domain/quote/arrange-lines.ts';
 import { type QuoteScreen, quoteLimits } from '#domain/quote/quote-line.ts';
+import { findCall } from '../../cart/find-call.ts';
 import type { CallIdentity, PutOutcome } from '../../cart/put-lines.ts';
 import { holdCalls, withdrawCalls } from '../../cart/withdraw-adds.ts';
 import type { Database } from '../../database/database.ts';
@@ -24,8 +24,6 @@ type NewQuoteLines = Omit<QuoteToChange, 'seen'> & {
 };
 
 export type PutInQuote = PutOutcome | { readonly kind: 'settled' };
-
-const answer = z.object({ timestamps: z.array(z.number()), lines: z.number() });
 
 /**
  * Puts screens in a quote as `putLines` does in a cart: what is sent twice is there once, and one that is changed stays what it
@@ -64,20 +62,6 @@ export async function putQuoteLines(
   });
   if (changed.kind === 'settled') return { kind: 'settled' };
   return changed.kind === 'done' ? changed.outcome : unchanged;
-}
-
-async function findCall(
-  transaction: Database,
-  personId: number,
-  { key, route, bodyHash }: CallIdentity,
-): Promise<PutOutcome | null> {
-  const [known] = await transaction
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)));
-  if (known === undefined) return null;
-  const isSame = known.route === route && known.bodyHash === bodyHash;
-  return isSame ? { kind: 'done', ...answer.parse(known.answer) } : { kind: 'other-call' };
 }
 
 async function withdraw(

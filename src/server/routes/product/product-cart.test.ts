@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConfiguratorData } from '#contract/catalogue-page.ts';
 import { maxCartLines } from '#domain/cart/terms.ts';
@@ -10,6 +11,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 import { putLines } from '../../cart/put-lines.ts';
+import { people } from '../../database/schema/accounts.ts';
 import { carts } from '../../database/schema/carts.ts';
 
 const { database } = await testDatabase();
@@ -118,6 +120,27 @@ describe('add-to-cart', () => {
     const [, , se100] = workedExamples;
     expect((await buyer.add('SE-100', se100?.specs, {}, key)).status).toBe(409);
     expect((await buyer.cart()).lines).toHaveLength(1);
+  });
+
+  it('a key is heard first: another body is answered 409 though it could not be ordered either', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    await buyer.add('PE-100', pe100(), {}, key);
+    for (const [code, specs, meta] of [
+      ['PE-100', {}, {}],
+      ['PE-100', pe100(), { amount: 10_000 }],
+      ['SE-100', pe100(), {}],
+    ] as const)
+      expect((await buyer.add(code, specs, meta, key)).status).toBe(409);
+  });
+
+  it('a repeat gets the first answer though the customer measures in another unit since', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await buyer.add('PE-100', pe100(), {}, key);
+    const isBuyer = eq(people.email, demoAccounts.millimetres);
+    await database.update(people).set({ cmUnits: true }).where(isBuyer);
+    const repeat = await otherTab.add('PE-100', pe100(), {}, key);
+    await database.update(people).set({ cmUnits: false }).where(isBuyer);
+    expect(repeat).toEqual(first);
   });
 
   describe('R7.4 a changed order after a lost answer', () => {

@@ -10,6 +10,7 @@ import {
 import type { Assessment } from '#domain/configuration/assessment.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { findCall } from '../../cart/find-call.ts';
 import { cartPreview } from '../../cart/find-lines.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
@@ -55,14 +56,19 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const text = productText(product);
     const repairs = await waysOn(c, request, assessment);
     const refusal = presentRefusal(assessment, text, { wantsToOrder: true, repairs });
-    if (refusal !== null) return answerState(c, refusal, 422);
-    const lines = lineSnapshots(assessment, text);
-    if (lines === null) throw new Refusal(422, callErrors.noPrice);
+    const lines = refusal === null ? lineSnapshots(assessment, text) : null;
+    if (lines === null) {
+      // A key is heard before what it is sent with now: prices or the customer's unit may be others than the first time.
+      const known = call && (await findCall(deps.database, signedInPerson(c).id, call));
+      if (known?.kind === 'done') return c.json(addAnswer(known));
+      if (known?.kind === 'other-call') throw new Refusal(409, callErrors.keyUsed);
+      if (refusal !== null) return answerState(c, refusal, 422);
+      throw new Refusal(422, callErrors.noPrice);
+    }
     const wanted = { route, quote, lines, replaced, call, withdrawn };
     const outcome = await putWhereAsked(c, wanted);
     if (outcome.kind === 'refused') return c.json(presentNoRoom(assessment, text, outcome.why), 422);
-    const { timestamps, lines: count } = outcome;
-    return c.json<AddAnswer>({ ok: true, timestamps: [...timestamps], lines: count });
+    return c.json(addAnswer(outcome));
   };
 
   return new Hono<AppEnv>()
@@ -117,6 +123,16 @@ function answerState(
 ): Response {
   c.header('Content-Type', 'application/json');
   return answerCompressed(c, stateJson(state), status);
+}
+
+function addAnswer({
+  timestamps,
+  lines,
+}: {
+  readonly timestamps: readonly number[];
+  readonly lines: number;
+}): AddAnswer {
+  return { ok: true, timestamps: [...timestamps], lines };
 }
 
 function unreadable(): never {
