@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Actor } from '#domain/logbook/entry.ts';
@@ -8,6 +7,7 @@ import type { PaymentDependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { bankEntries, bankStatements } from '../database/schema/bank-statements.ts';
 import { bookTransfer, type TransferProblem } from '../payments/book-transfer.ts';
+import { uuidOf } from '../secrets/uuid-of.ts';
 import { findPayable } from './find-payable.ts';
 import type { StoredEntry } from './propose-entries.ts';
 
@@ -71,9 +71,7 @@ export function bookEntry(
 }
 
 function keyOf(entry: StoredEntry, statement: typeof bankStatements.$inferSelect): string {
-  const named = [statement.account, statement.statement, statement.year, entry.key, entry.bookingId ?? ''];
-  const hash = createHash('sha256').update(JSON.stringify(named)).digest('hex');
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuidOf(statement.account, statement.statement, statement.year, entry.key, entry.bookingId ?? '');
 }
 
 // What is open is looked up once more by bookTransfer, under its lock.

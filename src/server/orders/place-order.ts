@@ -16,6 +16,7 @@ import { createPayment } from '../payments/create-payment.ts';
 import { movePhotos } from '../photos/carry-photos.ts';
 import { type PriceLists, standingPrices } from '../prices/price-lists.ts';
 import { findOrderedSince, holdQuotesOf, noteOrdered } from '../quotes/ordering/quote-orders.ts';
+import { uuidOf } from '../secrets/uuid-of.ts';
 import { standing } from '../shop-settings/shop-settings.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -70,9 +71,11 @@ export async function placeOrder(
 ): Promise<Placed> {
   const known = standingPrices(await priceLists.latest());
   const settings = await deps.shopSettings.latest();
+  // A key is what a client says: of somebody else it may be the same, and those of the demo's orders tell what may be removed.
+  const key = uuidOf('order', person.id, request.key);
   return deps.database.transaction(async (transaction) => {
     await lockCart(transaction, person.id);
-    const done = await findPlaced(transaction, person.id, request.key);
+    const done = await findPlaced(transaction, person.id, key);
     if (done !== null) return done;
     const cart = await openCart(
       { database: transaction, now: deps.now, shopSettings: standing(settings) },
@@ -96,7 +99,7 @@ export async function placeOrder(
       : advance;
     if (account.kind !== 'free') return { kind: 'refused_on_account', why: account };
     const placedBy = onBehalf?.personId ?? null;
-    const whole = { ...request, lines: cart.lines, totals, placedBy, termDays: account.termDays };
+    const whole = { ...request, key, lines: cart.lines, totals, placedBy, termDays: account.termDays };
     const order = await storeOrder(deps, transaction, person.id, whole, settings.workshop);
     const from = { order, lines: cart.lines, personId: placedBy ?? person.id };
     await noteOrdered(transaction, from, deps.now());

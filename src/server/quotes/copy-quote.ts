@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Country } from '#domain/business/address.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Database } from '../database/database.ts';
+import { uuidOf } from '../secrets/uuid-of.ts';
 import { findQuote, listQuoteLineRows } from './find-quote.ts';
 import { makeQuote, type NewQuoteLine } from './make-quote.ts';
 import type { QuoteLineRow } from './quote-row.ts';
@@ -26,7 +27,15 @@ export function copyQuote(
     if (like === null) return null;
     const rows = await listQuoteLineRows(transaction, like.id);
     const lines = rows.map(toNewLine);
-    const made = { companyId, personId, country, key, cause: 'copied', copyOf: number, lines } as const;
+    const made = {
+      companyId,
+      personId,
+      country,
+      key: uuidOf('quote', personId, key),
+      cause: 'copied',
+      copyOf: number,
+      lines,
+    } as const;
     const { customer, subject, opening, closing, rule, rounding, discount } = like;
     const { quote, isRepeat } = await makeQuote(
       transaction,

@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
+import { Buyer } from '#tests/support/buyer.ts';
+import { aRequest, withFullCart } from '#tests/support/cart-to-order.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { pe100 } from '#tests/support/worked-examples.ts';
+import { placeOrder } from '../../orders/place-order.ts';
 import { startAttempt } from '../../payments/start-attempt.ts';
+import { createPriceLists } from '../../prices/price-lists.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { people } from '../schema/accounts.ts';
 import { numberSeries, orders } from '../schema/orders.ts';
 import { payments } from '../schema/payments.ts';
-import { demoInvoice, demoOrder } from './demo-order.ts';
+import { quotes } from '../schema/quotes.ts';
+import { demoInvoice, demoKeyPrefix, demoOrder } from './demo-order.ts';
 
 const fresh = await testDatabase();
 const used = await testDatabase();
@@ -70,4 +76,20 @@ it('what somebody ordered or began to pay stays, behind a closed door', async ()
   expect(after?.token).toMatch(/^[\w-]{43}$/);
   const [account] = await database.select().from(people).where(eq(people.email, demoAccounts.belgian));
   expect(account).toMatchObject({ blockedAt: now(), passwordHash: null });
+});
+
+it('an order or a quote of a customer is no demo’s, whatever key it was sent with', async () => {
+  const { database } = await testDatabase();
+  const shop = testApp(database, { now });
+  const key = `${demoKeyPrefix}000000009999`;
+  const buyer = await Buyer.login(shop, demoAccounts.buyer);
+  await buyer.add('PE-100', pe100());
+  expect((await buyer.visitor.submit('/offertes', { key })).status).toBe(303);
+  const person = await withFullCart(database, demoAccounts.buyer, now());
+  const priceLists = createPriceLists(database, now, () => undefined);
+  const placed = await placeOrder({ ...shop.deps, now }, priceLists, person, aRequest({ key }));
+  if (placed.kind !== 'placed') throw new Error(placed.kind);
+  await (await ownerAt(database, now)).sees('demo-verwijderen');
+  expect(await database.$count(orders, eq(orders.number, placed.order.number))).toBe(1);
+  expect(await database.$count(quotes)).toBe(1);
 });

@@ -11,6 +11,7 @@ import { cartLines } from '../../database/schema/carts.ts';
 import { quoteLines } from '../../database/schema/quotes.ts';
 import { movePhotosToQuote } from '../../photos/carry-photos.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
+import { uuidOf } from '../../secrets/uuid-of.ts';
 import { changeQuote } from '../change-quote.ts';
 import { findDone, rememberDone } from '../done-once.ts';
 import { makeQuote } from '../make-quote.ts';
@@ -108,7 +109,14 @@ async function makeNew(
   now: Date,
 ): Promise<Taken> {
   const rows = lines.map((line) => ({ screen: configuredLine(line) }));
-  const made = { companyId, country, personId, key, cause: 'made', lines: rows } as const;
+  const made = {
+    companyId,
+    country,
+    personId,
+    key: uuidOf('quote', personId, key),
+    cause: 'made',
+    lines: rows,
+  } as const;
   const { quote, lines: stored, isRepeat } = await makeQuote(transaction, made, now);
   return { number: quote.number, lineIds: inOrder(stored), isRepeat };
 }
