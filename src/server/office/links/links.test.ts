@@ -100,6 +100,22 @@ it('R11.6 a link for a free amount is made once for each form', async () => {
   expect((await listed('zoek=aanbetaling+31')).length).toBe(2);
 });
 
+it('R11.6 a page that was gone back to makes the link that is asked for now, and mails no other', async () => {
+  const [one, other] = [await anOrder(database), await anOrder(database)];
+  for (const { id, number } of [one, other])
+    await database.update(orders).set({ number: number.toUpperCase() }).where(eq(orders.id, id));
+  const key = crypto.randomUUID();
+  const first = idOf(await make({ what: 'number', number: one.number, key }));
+  const second = idOf(await make({ what: 'number', number: other.number, key, email: 'ander@voorbeeld.nl' }));
+  const [payment] = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.id, Number(second)));
+  expect([second === first, payment?.orderId]).toEqual([false, other.id]);
+  const [mail] = await database.select().from(mails).where(eq(mails.recipient, 'ander@voorbeeld.nl'));
+  expect(mail?.text).toContain(payment?.token);
+});
+
 it.each([
   ['number', { what: 'number', number: '' }],
   ['number', { what: 'number', number: 'F1999-00001' }],

@@ -16,6 +16,7 @@ import { actorOf } from '../../middleware/actor.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { type LinkRequest, type LinkSubject, makePaymentLink } from '../../orders/make-payment-link.ts';
 import { answerPage } from '../../pages/answer-page.ts';
+import { uuidOf } from '../../secrets/uuid-of.ts';
 
 const { path } = officeRooms.links;
 const day = 24 * 60 * 60 * 1000;
@@ -67,12 +68,17 @@ function parseLink(values: FormValues, now: Date): Parsed {
       subject,
       expiresAt: days === '' ? null : new Date(now.getTime() + Number(days) * day),
       mail: parsedEmail === null ? null : { email: parsedEmail, contact: contact === '' ? null : contact },
-      key: z
-        .uuid()
-        .catch(() => randomUUID())
-        .parse(values['key']),
+      key: keyOf(values, subject),
     },
   };
+}
+
+// Of the form and of what it is for: a page that was gone back to sends its key again, with another number.
+function keyOf(values: FormValues, subject: LinkSubject): string {
+  const key = z.uuid().safeParse(values['key']).data ?? randomUUID();
+  return subject.kind === 'other'
+    ? uuidOf('link', key, subject.kind, subject.description, subject.amount)
+    : uuidOf('link', key, subject.kind, subject.number);
 }
 
 // An invoice's number begins with its series; whatever else is typed is looked for among the orders.
