@@ -154,6 +154,20 @@ describe('R11.6 a transfer on a form', () => {
     expect(html).not.toContain('Boeking terugdraaien');
   });
 
+  it('on a page that was gone back to is booked as what it says now', async () => {
+    const [one, other] = [await anOpenPayment(database), await anOpenPayment(database)];
+    const key = crypto.randomUUID();
+    const before = await database.$count(bankBookings);
+    for (const { order } of [one, other])
+      await staff.submit('/beheer/betalingen/boeken', {
+        ...{ key, bookedOn: '2026-11-13', amount: '194,46', payer: 'Van Dijk' },
+        ...{ description: '', [`deel-${order.number}`]: '194,46' },
+      });
+    expect(await database.$count(bankBookings)).toBe(before + 2);
+    const [row] = await database.select().from(orders).where(eq(orders.id, other.order.id));
+    expect(row?.status).toBe('paid');
+  });
+
   it('is not offered to be undone once money of it went back, and says why', async () => {
     const { order: booked } = await anOpenPayment(database);
     const invoice = await issueInvoice(desk.deps, booked.id);

@@ -30,6 +30,7 @@ import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { bookTransfer, type NewTransfer } from '../../payments/book-transfer.ts';
+import { uuidOf } from '../../secrets/uuid-of.ts';
 import { findOpenItems } from './open-items.ts';
 
 const { path } = officeRooms.payments;
@@ -96,10 +97,6 @@ async function answerSpread(
 
 function parseTransfer(values: FormValues, today: string) {
   const fields = createFieldReader(values);
-  const key = z
-    .uuid()
-    .catch(() => randomUUID())
-    .parse(values['key']);
   const bookedOn = fields.read('bookedOn', (typed) => parseDay(typed, today), texts.problems.day);
   const amount = fields.read('amount', positive, texts.problems.amount);
   const payer = fields.text('payer', maxBankWords);
@@ -118,6 +115,9 @@ function parseTransfer(values: FormValues, today: string) {
   for (const [name, problem] of Object.entries(own))
     if (fields.errors[name] !== undefined) fields.errors[name] = problem;
   const keepsRest = values['keepsRest'] === '1';
+  // Of the form and of what it says: a page that was gone back to sends its key again, with the next line of the statement.
+  const said = JSON.stringify([bookedOn, amount, payer, description, parts, keepsRest]);
+  const key = uuidOf('transfer', z.uuid().safeParse(values['key']).data ?? randomUUID(), said);
   return finishForm<{ [Name in keyof NewTransfer]: NewTransfer[Name] | null }>(
     { key, bookedOn, amount, payer, description, parts, keepsRest },
     fields.errors,
