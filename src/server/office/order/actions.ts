@@ -17,6 +17,7 @@ import type { ActionForm } from './action-form.ts';
 import { actionForms, noticeOf } from './action-forms.ts';
 import { answerOrder, findByNumber } from './answer-order.ts';
 import { formPages } from './form-pages.ts';
+import { readKey } from './read-key.ts';
 
 const { path } = officeRooms.orders;
 
@@ -55,7 +56,7 @@ async function act<Action extends OrderAction>(
     ? await actOnOrders(deps, { action, numbers: [number], ...read.value, seen }, actorOf(c, deps))
     : await findChanged(deps, { action, numbers: [number], seen });
   const isPressedTwice =
-    acted?.kind !== 'done' && (await form.isDone?.({ deps, order }, values['key'] ?? '')) === true;
+    acted?.kind !== 'done' && (await form.isDone?.({ deps, order }, readKey(values))) === true;
   if (isPressedTwice && !isCall(c)) return c.redirect(`${path}/${number}?melding=${form.slug}`, 303);
   const errors = read.ok ? {} : read.errors;
   if (acted === null) return refuse(c, deps, number, isBack(texts.refused, [], errors), 422);

@@ -168,6 +168,39 @@ describe('R11.3 the form of a credit note', () => {
   });
 });
 
+describe('R11.3 a page that was gone back to', () => {
+  // As the browser brings it back: what it was made from and its key are those of the first time.
+  async function open(slug: string) {
+    const html = await (await owner.visitor.get(address(slug))).text();
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+    const form = { seen: hidden('seen'), key: hidden('key') };
+    return async (fields: Readonly<Record<string, string>>) => {
+      const answer = await owner.visitor.submit(address(slug), { ...form, ...fields });
+      return { status: answer.status, page: textOf(await answer.text()) };
+    };
+  }
+
+  it('does not say that the rest was sent, but what was done since', async () => {
+    const press = await open('verzenden');
+    expect((await press(parcel)).status).toBe(303);
+    expect((await press(parcel)).status).toBe(303);
+    const { status, page } = await press({ ...parcel, code: '3SMTHR002' });
+    expect([status, page]).toEqual([409, expect.stringContaining('3SMTHR001')]);
+    expect(await database.$count(deliveries, eq(deliveries.orderId, order.id))).toBe(1);
+  });
+
+  it.each([
+    ['crediteren', { ...credit, 'line-1': '0' }],
+    ['terugbetalen', { reason: 'kras' }],
+  ])('does not say that another amount went back: %s', async (slug, fields) => {
+    const press = await open(slug);
+    expect((await press({ ...fields, amount: '10' })).status).toBe(303);
+    expect((await press({ ...fields, amount: '10' })).status).toBe(303);
+    expect((await press({ ...fields, amount: '25' })).status).toBe(409);
+    expect(await database.$count(invoices, eq(invoices.orderId, order.id))).toBe(2);
+  });
+});
+
 describe('R11.3 a form with a key that is none of ours', () => {
   it.each([
     ['verzenden', { carrier: 'dhl' }],
