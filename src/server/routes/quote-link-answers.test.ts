@@ -219,6 +219,16 @@ describe('R13.3 the form', () => {
 describe('R13.3 a question', () => {
   const question = { naam: 'Annet de Wit', email: 'annet@voorbeeld.nl', vraag: 'Kan het ook in wit?' };
 
+  it('goes out once more when a page that was gone back to asks something else', async () => {
+    const sent = await aSentQuote(database, dealer);
+    const { visitor } = await readers.read(sent.path);
+    const key = crypto.randomUUID();
+    const asked = ['Kan het ook in wit?', 'Kan het ook in wit?', 'En in zwart?'];
+    for (const vraag of asked) await visitor.submit(`${sent.path}/vraag`, { ...question, vraag, key });
+    const { events } = await readers.stored(sent);
+    expect(events.filter(({ kind }) => kind === 'asked').map(({ text }) => text)).toEqual(asked.slice(1));
+  });
+
   it('is kept once however often its form is sent, and as many a day as anybody has', async () => {
     const sent = await aSentQuote(database, dealer);
     const { visitor, page } = await readers.read(sent.path);

@@ -6,6 +6,7 @@ import { quoteLinkText } from '#text/quotes/link.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
 import { createFieldReader, finishForm } from '../../input/form-values.ts';
 import { type FormValues, plainLines } from '../../input/read-form.ts';
+import { uuidOf } from '../../secrets/uuid-of.ts';
 
 export function parseAcceptance(values: FormValues) {
   const fields = createFieldReader(values);
@@ -27,8 +28,8 @@ export function parseQuestion(values: FormValues) {
   const name = fields.text('naam', quoteLimits.name);
   const email = fields.read('email', parseEmail, fieldErrors.email);
   const text = fields.read('vraag', asLines, fieldErrors.tooLong(quoteLimits.question));
-  // A form that was made by hand is a question of its own.
-  const key = z.uuid().safeParse(values['key']).data ?? randomUUID();
+  // A form that was made by hand is a question of its own, and so is the next one from a page that was gone back to.
+  const key = uuidOf('question', z.uuid().safeParse(values['key']).data ?? randomUUID(), text ?? '');
   return finishForm({ name, email, text, key }, fields.errors);
 }
 
