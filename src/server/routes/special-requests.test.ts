@@ -99,6 +99,14 @@ describe('R20.10 a request for work to measure', () => {
     expect(await database.$count(mails)).toBe(3);
   });
 
+  it('from a page that was gone back to is another one when it asks for something else', async () => {
+    const fields = filled();
+    const first = await send(fields);
+    const second = await send({ ...fields, description: 'En nog een dakraam.' });
+    expect(second.headers.get('location')).not.toBe(first.headers.get('location'));
+    expect(await database.$count(staffTasks)).toBe(2);
+  });
+
   it('needs no size, no photo and no product', async () => {
     expect((await send({ ...filled(), code: '', width: '', height: '' })).status).toBe(303);
     const [request] = await database.select().from(specialRequests);

@@ -9,6 +9,7 @@ import { specialRequests } from '../database/schema/photos.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { dropFormPhotos, moveFormPhotos } from '../photos/form-photos.ts';
 import { productName } from '../product/product-text.ts';
+import { uuidOf } from '../secrets/uuid-of.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import type { SpecialRequest } from './special-form.ts';
 
@@ -25,18 +26,20 @@ export function storeSpecialRequest(
   { key, request }: NewRequest,
 ): Promise<number> {
   const form = { personId: person.id, key };
+  // Of the form and of what it asks: a page that was gone back to has the same key, and may ask for something else.
+  const asked = uuidOf('request', key, JSON.stringify(request));
   return database.transaction(async (transaction) => {
     const measured = wayOfMeasuring(person.totalMeasures);
     const [row] = await transaction
       .insert(specialRequests)
-      .values({ ...request, personId: person.id, key, measured, createdAt: now() })
+      .values({ ...request, personId: person.id, key: asked, measured, createdAt: now() })
       .onConflictDoNothing({ target: [specialRequests.personId, specialRequests.key] })
       .returning({ id: specialRequests.id });
     if (row === undefined) {
       const [known] = await transaction
         .select({ id: specialRequests.id })
         .from(specialRequests)
-        .where(and(eq(specialRequests.personId, person.id), eq(specialRequests.key, key)));
+        .where(and(eq(specialRequests.personId, person.id), eq(specialRequests.key, asked)));
       if (known === undefined) throw new Error('a request is neither new nor known');
       await dropFormPhotos(transaction, form);
       return known.id;

@@ -5,7 +5,7 @@ import { quoteAnchors } from '#contract/quote/quote.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { rowId } from '../../input/read-address.ts';
-import { readForm } from '../../input/read-form.ts';
+import { type FormValues, readForm } from '../../input/read-form.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { customerValues, parseCustomer } from '../../quotes/forms/customer-form.ts';
 import { ownLineValues, parseLineRule, parseOwnLine } from '../../quotes/forms/line-form.ts';
@@ -20,6 +20,7 @@ import {
   writeLineRule,
   writeOwnLine,
 } from '../../quotes/write-quote.ts';
+import { uuidOf } from '../../secrets/uuid-of.ts';
 import { quoteHere, toQuote } from './answer-quote.ts';
 import { submitsForms } from './submit-form.ts';
 
@@ -55,7 +56,7 @@ export function quoteDetailRoutes(deps: Dependencies, priceLists: PriceLists): H
       }),
     )
     .post('/offertes/:number/regels', async (c) => {
-      const key = z.uuid().safeParse((await readForm(c))['key']).data ?? randomUUID();
+      const key = keyOf(await readForm(c));
       const { id, number } = await quoteHere(c, deps);
       if (await hasLineOf(deps.database, id, key))
         return toQuote(c, number, 'regel-erbij', quoteAnchors.newLine);
@@ -90,4 +91,17 @@ export function quoteDetailRoutes(deps: Dependencies, priceLists: PriceLists): H
           writeLineRule(transaction, quote, lineId, rule === 'quote' ? null : rule),
       });
     });
+}
+
+// Of the form and of what it says: a page that was gone back to sends its key again, with another line.
+function keyOf({
+  key,
+  description = '',
+  quantity = '',
+  unit = '',
+  price = '',
+  vat = '',
+}: FormValues): string {
+  const drawn = z.uuid().safeParse(key).data ?? randomUUID();
+  return uuidOf('line', drawn, description, quantity, unit, price, vat);
 }

@@ -200,6 +200,16 @@ describe('R13.1 R13.2 what is typed on the page', () => {
     });
   });
 
+  it('adds another own line from a page that was gone back to', async () => {
+    const key = randomUUID();
+    const before = (await listQuoteLines(database, quote.id)).length;
+    await dealer.submit(`${path}/regels`, { ...travel, key });
+    const answer = await dealer.submit(`${path}/regels`, { ...travel, description: 'Montage', key });
+    expect(answer.headers.get('location')).toContain('melding=regel-erbij');
+    const lines = await listQuoteLines(database, quote.id);
+    expect(lines.slice(before)).toMatchObject([{}, { description: 'Montage' }]);
+  });
+
   it('puts an own line after those without a heading', async () => {
     quote = await aQuote(database, demoAccounts.millimetres, {
       lines: [{ screen: aLine() }, { screen: aLine(), groupName: 'Zolder' }],
