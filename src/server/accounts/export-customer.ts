@@ -25,7 +25,10 @@ import { readableOrders } from './readable.ts';
 export async function exportCustomer(database: Database, personId: number, now: Date) {
   const person = await findPerson(database, personId);
   if (person === null) return null;
-  const { passwordHash: _print, ...account } = person;
+  const { passwordHash: _print, ...kept } = person;
+  const { termDays: _term, creditLimit: _limit, ...company } = person.company;
+  // R12.4: what a company may owe is told to who reads what it owes.
+  const account = may(person.role, 'see_company_invoices') ? kept : { ...kept, company };
   return {
     exportedAt: now.toISOString(),
     account,
@@ -183,9 +186,18 @@ async function exportBooks(database: Database, person: Person) {
       lines: billed.filter(({ invoiceId }) => invoiceId === invoice.id),
       reminders: reminded.filter(({ invoiceId }) => invoiceId === invoice.id),
     })),
-    payments: await exportPayments(database, orderIds, invoiceIds),
+    payments: (await exportPayments(database, orderIds, invoiceIds)).map((payment) =>
+      may(role, 'pay') ? payment : withoutLinks(payment),
+    ),
   };
 }
+
+// R12.1: whoever has the link may pay.
+function withoutLinks({ token: _link, attempts, ...payment }: ExportedPayment) {
+  return { ...payment, attempts: attempts.map(({ checkoutUrl: _page, ...attempt }) => attempt) };
+}
+
+type ExportedPayment = Awaited<ReturnType<typeof exportPayments>>[number];
 
 async function exportMails(database: Database, recipient: string) {
   const written = await database

@@ -20,6 +20,7 @@ import { cartLines, carts, offers } from '../database/schema/carts.ts';
 import { logbook } from '../database/schema/logbook.ts';
 import { mails } from '../database/schema/operations.ts';
 import { orderLines, orders } from '../database/schema/orders.ts';
+import { payments } from '../database/schema/payments.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database);
@@ -441,6 +442,13 @@ describe('R12.1 an order tells who measured and who ordered', () => {
     const exported = await (await measurer.visitor.get('/account/gegevens.json')).text();
     expect(exported).toContain(number);
     expect(exported).not.toContain('B2026-00001');
+    expect(exported).not.toMatch(/creditLimit|termDays":\d|checkoutUrl/);
+    const [paid] = await database
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, order?.id ?? 0));
+    expect(JSON.parse(exported)).toMatchObject({ payments: [{ id: paid?.id }] });
+    expect(exported).not.toContain(paid?.token);
 
     // Ordered again by a colleague, it still says who measured.
     const again = await companyOwner.visitor.submit(`${address}/opnieuw`, { key: randomUUID() });
