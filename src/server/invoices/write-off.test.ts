@@ -144,6 +144,24 @@ describe('what nobody will pay any more', () => {
 });
 
 describe('R11.6 in the office', () => {
+  it('from a page that was gone back to, does what is asked now or tells that something changed', async () => {
+    const shop = testApp(database, { now: () => new Date('2026-11-16T09:00:00Z') });
+    const staff = await new Visitor(shop).login(demoAccounts.bookkeeping);
+    const { number, id } = await anInvoice(database, 40_00);
+    const address = `/beheer/facturen/${number}`;
+    await staff.get(address);
+    const form = { key: randomUUID(), seen: '4000', reason: 'Kleine rest' };
+    const press = async (amount: string, seen = '4000') =>
+      (await staff.submit(`${address}/afboeken`, { ...form, amount, seen })).status;
+    expect([await press('10'), await press('10'), await press('5')]).toEqual([303, 303, 409]);
+    expect(await press('5', '3000')).toBe(303);
+    const made = await database.select().from(writeOffs).where(eq(writeOffs.invoiceId, id));
+    expect(made.map(({ amount }) => amount)).toEqual([10_00, 5_00]);
+    const why = { key: form.key, reason: 'Vergissing' };
+    for (const one of made) await staff.submit(`${address}/afboeken/${one.id}/terugdraaien`, why);
+    expect(await database.$count(writeOffs, eq(writeOffs.invoiceId, id))).toBe(4);
+  });
+
   it('bookkeeping writes off with a reason, sees it with the invoice, and undoes it', async () => {
     const shop = testApp(database, { now: () => new Date('2026-11-16T09:00:00Z') });
     const staff = await new Visitor(shop).login(demoAccounts.bookkeeping);

@@ -184,6 +184,8 @@ export const invoiceTexts = {
     moreThanOpen: 'Zoveel staat er niet open.',
     tooMuch: 'Zoveel staat er niet meer op de factuur.',
     notReceived: 'Zoveel is er niet ontvangen om terug te betalen.',
+    creditedBefore: (amount: string) =>
+      `Met dit formulier is al ${amount} gecrediteerd. Moet dit er nog bij, druk dan nog eens.`,
   },
   changed:
     'Er is niets afgeboekt: wat openstaat, is intussen veranderd. Wat u typte staat er nog; kijk het na en druk nog eens.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
+import { formatEuro } from '#text/format/money.ts';
 import { paymentMails } from '#text/mails/payment-mails.ts';
 import { invoiceTexts } from '#text/staff/invoices.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
@@ -56,6 +57,9 @@ export function invoiceActionRoutes(deps: Dependencies): Hono<AppEnv> {
       });
       if (outcome.kind === 'too_much') return refuse(faults.tooMuch);
       if (outcome.kind === 'not_received') return refuse(faults.notReceived);
+      // A page that was gone back to has the key of the note before; the one that is answered has its own.
+      if (!outcome.isNew && outcome.note.total !== amount)
+        return refuse(faults.creditedBefore(formatEuro(outcome.note.total)));
       return back(c, invoice, 'melding=gecrediteerd');
     });
 }

@@ -180,6 +180,10 @@ describe('R11.6 one invoice', () => {
       invoice: { open: string; creditNotes: { total: string }[] };
     };
     expect(json.invoice).toMatchObject({ open: '360.00', creditNotes: [{ total: '9.43' }] });
+    const over = await staff.submit(`${address}/crediteren`, { key, amount: '20' });
+    const told = await over.text();
+    expect([over.status, told]).toEqual([422, expect.stringContaining('is al € 9,43 gecrediteerd.')]);
+    expect(told).not.toContain(key);
     const much = await staff.submit(`${address}/crediteren`, { key: crypto.randomUUID(), amount: '360,01' });
     const refused = await much.text();
     expect([much.status, refused]).toEqual([

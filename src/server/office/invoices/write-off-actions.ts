@@ -14,6 +14,7 @@ import type { Invoice } from '../../invoices/issue-invoice.ts';
 import { undoWriteOff, type WriteOffUndone, writeOffInvoice } from '../../invoices/write-off.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { requireRight } from '../../middleware/session.ts';
+import { uuidOf } from '../../secrets/uuid-of.ts';
 import { answerInvoice, refuseInvoiceForm } from './answer-invoice.ts';
 import { findInvoiceByNumber } from './invoice-details.ts';
 
@@ -46,7 +47,9 @@ export function writeOffRoutes(deps: Dependencies): Hono<AppEnv> {
           ...(!isAmount && { amount: faults.amount }),
           ...(!isReason(reason) && { reason: faults.reason(maxReason) }),
         });
-      const { key, seen } = form.data;
+      const { seen } = form.data;
+      // Of the form and of what it says: a page that was gone back to has the same key, and may ask for something else.
+      const key = uuidOf('write-off', form.data.key, amount, reason);
       const wanted = { invoice, amount, reason, key, seen: cents(seen) };
       const outcome = await writeOffInvoice(deps, wanted, actorOf(c, deps));
       if (outcome === 'too_much') return refuse({ amount: faults.moreThanOpen });
@@ -65,7 +68,7 @@ export function writeOffRoutes(deps: Dependencies): Hono<AppEnv> {
         const refused = { which: 'undo_write_off', of: writeOffId, values } as const;
         return refuseInvoiceForm(c, deps, invoice.number, refused, { reason: faults.reason(maxReason) });
       }
-      const undo = { invoice, writeOffId, reason, key: form.data.key };
+      const undo = { invoice, writeOffId, reason, key: uuidOf('undo', form.data.key, writeOffId) };
       const outcome = await undoWriteOff(deps, undo, actorOf(c, deps));
       if (outcome === 'unknown') throw new Refusal(404, callErrors.notFound);
       return back(c, invoice, undoAnswers[outcome]);
