@@ -36,6 +36,9 @@ export async function fillCompanies(client: ClientBase, count: number): Promise<
       case country when 'NL' then postcode || ' ' || chr(65 + place % 26) || chr(65 + place % 23) else postcode::text end, city, nth = 2
     from drawn_companies cross join generate_series(1, 3) as nth
     where nth <= 2 + place % 2`);
+  await client.query('analyze drawn_companies, companies, people, addresses');
+  // Without their indexes; now and then PostgreSQL expects one row and looks through all addresses for every company.
+  await client.query('set local enable_nestloop = off');
   await client.query(
     `create temp table dealers on commit drop as
     select place, company.id as company_id, person.id as person_id, company.country, company.term_days is not null as has_terms,
@@ -53,5 +56,6 @@ export async function fillCompanies(client: ClientBase, count: number): Promise<
         'postcode', ${row}.postcode, 'recipient', ${row}.recipient, 'houseNumber', ${row}.house_number)`,
     ),
   );
-  await client.query('analyze companies, people, addresses, dealers');
+  await client.query('set local enable_nestloop = on');
+  await client.query('analyze dealers');
 }
