@@ -27,6 +27,8 @@ export const payments = pgTable('payments', {
   ofPaymentId: integer('of_payment_id'),
   // Written by the database alone (begin_payments.sql).
   isBegun: boolean('is_begun').notNull().default(false),
+  // Of an open one: paid in another way, or called off. Also the database's (close_links.sql).
+  isOver: boolean('is_over').notNull().default(false),
 });
 
 /** What a payment for several was picked for; it stays after it was paid. */
