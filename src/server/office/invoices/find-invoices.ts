@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { isDisputed, isInQueue } from '../../invoices/invoice-queues.ts';
+import { hasWord } from '../../lists/has-word.ts';
 import { containing, cutPage, type Days, type ListPage } from '../../lists/pages.ts';
 
 export type InvoiceFilter = Days & {
@@ -71,7 +72,7 @@ export async function findInvoices(
 function matching({ search, status, from, until }: InvoiceFilter, today: string): SQL | undefined {
   return and(
     status === null ? undefined : isInQueue(status, today),
-    ...wordsOf(search).map((word) => sql`${invoiceBalances.words} like ${containing(word)}`),
+    ...wordsOf(search).map((word) => hasWord('invoice_balances', containing(word))),
     from === null ? undefined : sql`${invoiceBalances.issuedOn} >= ${from}::date`,
     until === null ? undefined : sql`${invoiceBalances.issuedOn} <= ${until}::date`,
   );

@@ -3,6 +3,7 @@ import type { OrderListStatus, OrderSort } from '#contract/office/orders.ts';
 import { type OrderQueue, orderQueues } from '#domain/order/order-queue.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Database } from '../../database/database.ts';
+import { hasWord, isNumber } from '../../lists/has-word.ts';
 import { cutPage, type Days, type ListPage } from '../../lists/pages.ts';
 import { wordsIn } from '../../lists/search-words.ts';
 import { walkOrGather } from '../../lists/walk-or-gather.ts';
@@ -64,7 +65,8 @@ export async function findOrderIds(
     read(sql`(select * from listed_orders ${where([...walked, ...other])} offset 0) as listed_orders`);
   const find = () => {
     if (other.length === 0) return read(some);
-    if (rareOnes.some((rare) => rare === filter.status)) return gather();
+    if (rareOnes.some((rare) => rare === filter.status) || wordsIn(filter.search ?? '').some(isNumber))
+      return gather();
     return walkOrGather({ wanted, glance: 2000, farthest: 4000, walk, hasMore, gather });
   };
   const page = cutPage(await find(), length, (last) => [last.key, last.id] as const);
@@ -96,7 +98,11 @@ function statusOf(status: OrderListStatus | null): readonly SQL[] {
 
 function othersOf({ search, status, product, colours }: OrderFilter, today: string): readonly SQL[] {
   return [
-    ...(search === null ? [] : wordsIn(search).map((words) => sql`words like fold_words(${words})`)),
+    ...(search === null
+      ? []
+      : wordsIn(search).map((pattern) =>
+          isNumber(pattern) ? hasWord('listed_orders', pattern) : sql`words like fold_words(${pattern})`,
+        )),
     ...(product === null ? [] : [sql`products @> array[${product}]`]),
     ...(colours === null ? [] : [sql`colours && ${sql.param([...colours])}::text[]`]),
     ...(status !== null && isQueue(status) ? [sqlOfQueue(status, today)] : []),

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReceiptMethod } from '#domain/payment/payment-method.ts';
 import type { Database } from '../../database/database.ts';
 import { isThere } from '../../database/is-there.ts';
 import { paymentMethods, payments } from '../../database/schema/payments.ts';
+import { hasWord, isNumber } from '../../lists/has-word.ts';
 import { containing, cutPage, type ListPage } from '../../lists/pages.ts';
 import { walkOrGather } from '../../lists/walk-or-gather.ts';
 
@@ -25,7 +26,7 @@ export async function findNewest(
   // In the order of an index, of all payments or of those by one method.
   const at = method === null ? payments.createdAt : paymentMethods.createdAt;
   const id = method === null ? payments.id : paymentMethods.paymentId;
-  const newest = (most: number, having: readonly SQL[] = [], past = 0) => {
+  const newest = (most: number, having: readonly (SQL | undefined)[] = [], past = 0) => {
     const all = database.select(getTableColumns(payments)).from(payments).$dynamic();
     const byMethod = and(eq(paymentMethods.paymentId, payments.id), eq(paymentMethods.method, method ?? ''));
     return (method === null ? all : all.innerJoin(paymentMethods, byMethod))
@@ -53,15 +54,27 @@ export async function findNewest(
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const gather = () => read(newest(wanted, words.map(isAmongThose)));
-  const walk = (most: number) => read(newest(most), words.map(isAboutThis));
-  const hasMore = async (than: number) => (await read(newest(1, [], than))).length > 0;
-  const found =
-    words.length === 0
-      ? await gather()
-      : await walkOrGather({ wanted, glance: 300, farthest: 5000, walk, hasMore, gather });
+  const gather = (half?: SQL) => read(newest(wanted, [half, ...words.map(isAmongThose)]));
+  const find = (half?: SQL) =>
+    walkOrGather({
+      ...{ wanted, glance: 300, farthest: 5000 },
+      walk: (most) => read(newest(most, [half]), words.map(isAboutThis)),
+      hasMore: async (than) => (await read(newest(1, [half], than))).length > 0,
+      gather: () => gather(half),
+    });
+  const isFew = words.length === 0 || words.map(containing).some(isNumber);
+  const found = isFew ? await gather() : method === null ? await inHalves(find) : await find();
   const page = cutPage(found, length, (last) => [last.at, last.id] as const);
   return { rows: page.rows.map((row) => row.id), next: page.next };
+}
+
+type Found = { readonly id: number; readonly at: string };
+
+// What is paid for has a number and a customer, or words of its own. Those are few: among the newest of all there may be none for years.
+async function inHalves(find: (half: SQL) => Promise<readonly Found[]>): Promise<readonly Found[]> {
+  const halves = [isNull(payments.description), isNotNull(payments.description)];
+  const found = (await Promise.all(halves.map(find))).flat();
+  return found.toSorted((one, two) => (one.at < two.at ? 1 : one.at > two.at ? -1 : two.id - one.id));
 }
 
 // Kept more exactly than a Date tells.
@@ -84,13 +97,15 @@ function isAboutThis(word: string): SQL {
 // The same, each by an index of its own.
 function isAmongThose(word: string): SQL {
   const like = containing(word);
+  const inOrders = hasWord('listed_orders', like, 'listed');
+  const inInvoices = hasWord('invoice_balances', like, 'balance');
   return sql`${payments.id} in (
     select payment.id from payments payment
-      join listed_orders listed on listed.order_id = payment.order_id where listed.words like ${like}
+      join listed_orders listed on listed.order_id = payment.order_id where ${inOrders}
     union all select payment.id from payments payment
-      join invoice_balances balance on balance.invoice_id = payment.invoice_id where balance.words like ${like}
+      join invoice_balances balance on balance.invoice_id = payment.invoice_id where ${inInvoices}
     union all select held.payment_id from payment_invoices held
-      join invoice_balances balance on balance.invoice_id = held.invoice_id where balance.words like ${like}
+      join invoice_balances balance on balance.invoice_id = held.invoice_id where ${inInvoices}
     union all select attempt.payment_id from payment_attempts attempt where lower(attempt.provider_id) like ${like}
     union all select payment.id from payments payment
       where payment.description is not null and lower(payment.description) like ${like}
