@@ -4,6 +4,7 @@ import { checkLedger } from '#server/bookkeeping/check-ledger.ts';
 import { connectPool } from '#server/database/open.ts';
 import { findCustomers } from '#server/office/customers/find-customers.ts';
 import { findOrderIds } from '#server/office/orders/find-orders.ts';
+import { findNewest } from '#server/office/payments/newest.ts';
 import { type TestApp, testApp } from '../../tests/support/app.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import type { Visitor } from '../../tests/support/visitor.ts';
@@ -103,6 +104,8 @@ describe('a shop that has grown', () => {
     ['staff', '/beheer/betalingen?status=refunded', 'payments'],
     ['staff', '/beheer/betalingen?methode=creditcard', 'payment'],
     ['staff', '/beheer/facturen?status=overdue', 'invoice_balances'],
+    ['staff', '/beheer/betaallinks?status=closed', 'payments'],
+    ['staff', '/beheer/betaallinks?status=closed', 'orders'],
   ] as const)('%s %s reads a page of %s, whatever there is', async (who, path, table) => {
     await beginCounting();
     const found = await overreading({ who, path }, 250);
@@ -110,7 +113,7 @@ describe('a shop that has grown', () => {
   });
 
   // Many, some, few, one and none have it: which way each is looked for hangs on that.
-  it.each(['an', 'bakker', 'hoekstra', 'hoekstra bakker', '2024-00012', '30000007', 'zzqxy'])(
+  it.each(['an', 'bakker', 'hoekstra', 'hoekstra bakker', '2024-00012', 'b2024-00012', '30000007', 'zzqxy'])(
     'R15.4 finds the same, whichever way it looks: %s',
     async (search) => {
       const words = search.split(' ').map((word) => `%${word.length < 3 ? ` ${word}` : word}%`);
@@ -138,6 +141,43 @@ describe('a shop that has grown', () => {
       expect(rows.map(({ id }) => id)).toEqual(await plainly(all, [`%${search}%`]));
     },
   );
+
+  it.each(['staalkaart', 'staalkaart 12', 'hoekstra', 'tr_groei', 'f2026-00042', 'an', 'zzqxy'])(
+    'R15.4 finds the same payments, whichever way it looks: %s',
+    async (search) => {
+      const { rows } = await findNewest(database, { conditions: [], search, after: null, length: 50 });
+      const words = search.split(' ').map((word) => `%${word}%`);
+      const plain = await pool.query<{ id: number }>(
+        `select payment.id from payments payment
+         cross join lateral (
+           select concat_ws(chr(10), lower(description), (select words from listed_orders where order_id = payment.order_id),
+             (select words from invoice_balances where invoice_id = payment.invoice_id),
+             (select string_agg(lower(provider_id), chr(10)) from payment_attempts where payment_id = payment.id)) as said
+         ) as told
+         where said like all ($1) order by created_at desc, payment.id desc limit 50`,
+        [words],
+      );
+      expect(rows).toEqual(plain.rows.map(({ id }) => id));
+    },
+  );
+
+  it.each([
+    ['/beheer/bestellingen?zoek=B2026-00042', 'listed_orders'],
+    ['/beheer/facturen?zoek=F2026-00042', 'invoice_balances'],
+    ['/beheer/betalingen?zoek=F2026-00042', 'invoice_balances'],
+  ])('R15.4 %s is found by the numbers in %s', async (path, table) => {
+    const used = async (index: string) => {
+      const { rows } = await pool.query<{ scans: number }>(
+        'select pg_stat_get_numscans($1::regclass)::float8 as scans',
+        [`${table}_${index}_index`],
+      );
+      return rows[0]?.scans ?? 0;
+    };
+    await beginCounting();
+    const [numbers, words] = [await used('numbers'), await used('words')];
+    await overreading({ who: 'staff', path });
+    expect([await used('numbers'), await used('words')]).toEqual([numbers + 1, words]);
+  });
 
   it('R15.4 finds who is logged in by a plan that it has', async () => {
     const one = connectPool({ connectionString: url, max: 1 }, () => undefined);

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../tests/support/app.ts';
 import type { Visitor } from '../../tests/support/visitor.ts';
 import type { ShopName } from './database.ts';
 import { arrive, findParts, type Parts, type Who } from './people.ts';
-import { ask, readingSteps } from './walk.ts';
+import { type Answered, ask, readingSteps } from './walk.ts';
 import { deeds } from './work.ts';
 
 export type Side = {
@@ -19,6 +19,8 @@ export type Measured = Readonly<Record<ShopName, number>> & {
   readonly status: number;
   // What one shop has and another has not: nothing was compared.
   readonly isMissed: boolean;
+  // How long each answer was.
+  readonly bytes: Readonly<Record<ShopName, number>>;
 };
 
 export type Sides = Readonly<Record<ShopName, Side>>;
@@ -47,7 +49,10 @@ export async function measureAll(
     tell(describe(measured.at(-1)));
   }
   for (const { who, what, before, act } of deeds.filter((deed) => deed.what.includes(only))) {
-    const turn = ({ people, parts }: Side) => act(personOf(people, who), parts);
+    const turn = async ({ people, parts }: Side) => ({
+      status: await act(personOf(people, who), parts),
+      bytes: 0,
+    });
     const ready = async ({ people }: Side) => before?.(personOf(people, who));
     measured.push(await compare(`${who} ${what}`, sides, turn, ready));
     tell(describe(measured.at(-1)));
@@ -65,6 +70,11 @@ export function growthOf({ some, many }: Measured): number {
   return many / some;
 }
 
+/** How much of the large shop's page the one has that it is measured by: 1 where nothing can be told of it. */
+export function fullnessOf({ bytes: { some, many } }: Measured): number {
+  return many === 0 ? 1 : some / many;
+}
+
 /** How much longer than with a hundred orders, however full the page is there. */
 export function ratioOf({ few, many }: Measured): number {
   return many / few;
@@ -77,10 +87,11 @@ const longEnoughMs = 2000;
 export async function compare(
   what: string,
   sides: Sides,
-  turn: (side: Side) => Promise<number>,
+  turn: (side: Side) => Promise<Answered>,
   ready?: (side: Side) => Promise<void>,
 ): Promise<Measured> {
   const times: Readonly<Record<ShopName, number[]>> = { few: [], some: [], many: [] };
+  const bytes: Record<ShopName, number> = { few: 0, some: 0, many: 0 };
   const missed = new Set<boolean>();
   let status = 0;
   const begin = performance.now();
@@ -88,21 +99,22 @@ export async function compare(
   for (let count = 0; count <= most && (count < 4 || performance.now() - begin < longEnoughMs); count += 1) {
     for (const name of ['few', 'some', 'many'] as const) {
       await ready?.(sides[name]);
-      const [ms, answered] = await timed(() => turn(sides[name]));
+      const [ms, { status: answered, bytes: length }] = await timed(() => turn(sides[name]));
       // Of the large shop, unless one of the others failed.
       if (name === 'many' || answered >= 500) status = Math.max(status, answered);
       missed.add(answered === 404);
+      bytes[name] = Math.max(bytes[name], length);
       if (count > 0) times[name].push(ms);
     }
   }
   const [few, some, many] = [middle(times.few), middle(times.some), middle(times.many)];
-  return { what, status, isMissed: missed.size > 1, few, some, many };
+  return { what, status, isMissed: missed.size > 1, few, some, many, bytes };
 }
 
-async function timed(turn: () => Promise<number>): Promise<readonly [ms: number, status: number]> {
+async function timed(turn: () => Promise<Answered>): Promise<readonly [ms: number, answered: Answered]> {
   const begin = performance.now();
-  const status = await turn();
-  return [performance.now() - begin, status];
+  const answered = await turn();
+  return [performance.now() - begin, answered];
 }
 
 function middle(times: readonly number[]): number {
@@ -119,5 +131,6 @@ function describe(measured: Measured | undefined): string {
   if (measured === undefined) return '';
   const { what, status, few, some, many } = measured;
   const times = [few, some, many].map((ms) => ms.toFixed(1)).join(' → ');
-  return `${growthOf(measured).toFixed(2)}  ${times} ms  ${status}  ${what}`;
+  const fullness = fullnessOf(measured).toFixed(2);
+  return `${growthOf(measured).toFixed(2)}  ${times} ms  ${status}  ${fullness} as full  ${what}`;
 }

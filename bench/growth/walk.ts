@@ -158,12 +158,20 @@ const asked: readonly Step[] = [
   { who: 'customer', path: '/winkelwagen', accept: json },
 ];
 
+/** How it ended, and how much came: of two shops whose answers are as long, the page is as full. */
+export type Answered = { readonly status: number; readonly bytes: number };
+
 /** Asks, and takes of a long answer the beginning: whoever exports everything gets it a page at a time. */
-export async function ask(visitor: Visitor, { path, accept }: Step, parts: Parts): Promise<number> {
+export async function ask(visitor: Visitor, { path, accept }: Step, parts: Parts): Promise<Answered> {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? '0'));
   const answer = await visitor.get(address, accept === undefined ? {} : { accept });
   const reader = answer.body?.getReader();
-  for (let chunk = 0; chunk < 2; chunk += 1) if ((await reader?.read())?.done ?? true) break;
+  let bytes = 0;
+  for (let chunk = 0; chunk < 2; chunk += 1) {
+    const read = await reader?.read();
+    if (read === undefined || read.done) break;
+    bytes += read.value.byteLength;
+  }
   await reader?.cancel();
-  return answer.status;
+  return { status: answer.status, bytes };
 }
