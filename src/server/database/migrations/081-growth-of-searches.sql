@@ -6,3 +6,16 @@ create index payments_closed_index on payments (created_at, id)
 
 -- What has no order and no invoice is found by words of its own, newest first.
 create index payments_described_index on payments (created_at, id) where description is not null;
+
+-- A customer is looked for by how the name begins, and those stand together in the list, far from where it begins. All words but that
+-- one, so that nobody else need be gathered who has it (list_companies.sql).
+alter table listed_companies add column beyond text not null default '';
+
+-- As in 041.
+do $$
+begin
+  create extension if not exists pg_trgm;
+  create index listed_companies_beyond_index on listed_companies using gin (beyond gin_trgm_ops);
+exception when undefined_file or insufficient_privilege or feature_not_supported then
+  raise notice 'customers are searched without an index: %', sqlerrm;
+end $$;

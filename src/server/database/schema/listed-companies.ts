@@ -5,4 +5,6 @@ export const listedCompanies = pgTable('listed_companies', {
   companyId: integer('company_id').primaryKey(),
   name: text('name').notNull(),
   words: text('words').notNull(),
+  // Without the one that the name begins with.
+  beyond: text('beyond').notNull().default(''),
 });

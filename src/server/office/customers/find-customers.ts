@@ -38,10 +38,13 @@ export async function findCustomers(
   const isAsked = search === null ? undefined : isAbout(search);
   const wanted = length + 1;
   const ids = await walkOrGather({
-    ...{ wanted, glance: 500, farthest: 3000 },
+    ...{ wanted, glance: 150, farthest: 3000 },
     walk: (most) => findIds(database, firstOf(most, isAfter), and(isAsked, fitting), wanted),
     hasMore: async (than) => (await findIds(database, firstOf(1, isAfter, than), undefined, 1)).length > 0,
-    gather: () => findIds(database, gathered(and(isAfter, isAsked)), fitting, wanted),
+    gather: () =>
+      search !== null && fitting === undefined && isOneWord(search)
+        ? findIds(database, gatheredByWord(search, isAfter, wanted), undefined, wanted)
+        : findIds(database, gathered(and(isAfter, isAsked)), fitting, wanted),
   });
   const found = ids.length === 0 ? [] : await select(database, inArray(companies.id, [...ids]), ids.length);
   const page = cutPage(found, length, ({ sortedBy: name, customer: { id } }) => [name, id] as const);
@@ -55,6 +58,22 @@ function firstOf(most: number, isAfter: SQL | undefined, past = 0): SQL {
 // Not taken apart: else PostgreSQL walks all the same.
 function gathered(condition: SQL | undefined): SQL {
   return sql`(select * from listed_companies where ${condition ?? sql`true`} offset 0) as listed_companies`;
+}
+
+// As list_companies takes words apart.
+function isOneWord(search: string): boolean {
+  return /^[\p{L}\p{N}@.&+'_-]+$/u.test(search);
+}
+
+// Who has it otherwise than at the beginning of the name, of whom there are few, and as many as fill a page of those who have it there.
+function gatheredByWord(word: string, isAfter: SQL | undefined, most: number): SQL {
+  const beginning = containing(word).slice(1);
+  const fits = isAfter ?? sql`true`;
+  return sql`(
+    (select * from listed_companies where name like lower(${beginning}) and ${fits} order by name, company_id limit ${most})
+    union
+    (select * from listed_companies where (beyond like lower(${containing(word)}) ${orNumber(word)}) and ${fits} offset 0)
+  ) as listed_companies`;
 }
 
 async function findIds(
@@ -72,8 +91,11 @@ async function findIds(
 
 // Whoever is on the phone knows one of these.
 function isAbout(search: string): SQL {
-  const number = /^\d{1,9}$/.test(search) ? sql`or listed_companies.company_id = ${Number(search)}` : sql``;
-  return sql`(listed_companies.words like lower(${containing(search)}) ${number})`;
+  return sql`(listed_companies.words like lower(${containing(search)}) ${orNumber(search)})`;
+}
+
+function orNumber(search: string): SQL {
+  return /^\d{1,9}$/.test(search) ? sql`or listed_companies.company_id = ${Number(search)}` : sql``;
 }
 
 export async function findCustomer(database: Database, id: number): Promise<CustomerData | null> {
