@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Database } from '../../database/database.ts';
 import { hasWord, isNumber } from '../../lists/has-word.ts';
 import { cutPage, type Days, type ListPage } from '../../lists/pages.ts';
+import { rarestPart } from '../../lists/rarest-part.ts';
 import { wordsIn } from '../../lists/search-words.ts';
 import { walkOrGather } from '../../lists/walk-or-gather.ts';
 import { inOpenQueue, inQueue } from '../../orders/order-queues.ts';
@@ -44,7 +45,9 @@ export async function findOrderIds(
   const days = daysOf(filter);
   // What an index in this order can leave out.
   const walked = [...isAfter, ...statusOf(filter.status), ...(column === 'due_on' ? days : [])];
-  const other = [...othersOf(filter, today), ...(column === 'due_on' ? [] : days)];
+  const patterns = wordsIn(filter.search ?? '');
+  const rest = [...othersOf(filter, today), ...(column === 'due_on' ? [] : days)];
+  const other = [...patterns.map(hasPattern), ...rest];
   const shown = sql`order_id as id, ${column === 'placed_at' ? exactly : sql`${key}::text`} as key`;
   const wanted = length + 1;
   const read = async (from: SQL) => {
@@ -62,12 +65,13 @@ export async function findOrderIds(
   };
   // Not taken apart: else it walks all the same.
   const gather = () =>
-    read(sql`(select * from listed_orders ${where([...walked, ...other])} offset 0) as listed_orders`);
+    read(
+      sql`(select * from listed_orders ${where([...walked, ...gathering(patterns), ...rest])} offset 0) as listed_orders`,
+    );
   const find = () => {
     if (other.length === 0) return read(some);
-    if (rareOnes.some((rare) => rare === filter.status) || wordsIn(filter.search ?? '').some(isNumber))
-      return gather();
-    return walkOrGather({ wanted, glance: 2000, farthest: 4000, walk, hasMore, gather });
+    if (rareOnes.some((rare) => rare === filter.status) || patterns.some(isNumber)) return gather();
+    return walkOrGather({ wanted, glance: 400, farthest: 4000, walk, hasMore, gather });
   };
   const page = cutPage(await find(), length, (last) => [last.key, last.id] as const);
   return { next: page.next, rows: page.rows.map(({ id }) => id) };
@@ -96,13 +100,21 @@ function statusOf(status: OrderListStatus | null): readonly SQL[] {
   return one === null ? [] : [sql`status = ${one}`];
 }
 
-function othersOf({ search, status, product, colours }: OrderFilter, today: string): readonly SQL[] {
+function hasPattern(pattern: string): SQL {
+  return isNumber(pattern) ? hasWord('listed_orders', pattern) : sql`words like fold_words(${pattern})`;
+}
+
+// Of several words the index is asked for a part of each, and its few rows for the whole: what is put beside them keeps it from more.
+function gathering(patterns: readonly string[]): readonly SQL[] {
+  if (patterns.length < 2) return patterns.map(hasPattern);
+  return patterns.flatMap((pattern) => [
+    hasPattern(rarestPart(pattern)),
+    sql`words || '' like fold_words(${pattern})`,
+  ]);
+}
+
+function othersOf({ status, product, colours }: OrderFilter, today: string): readonly SQL[] {
   return [
-    ...(search === null
-      ? []
-      : wordsIn(search).map((pattern) =>
-          isNumber(pattern) ? hasWord('listed_orders', pattern) : sql`words like fold_words(${pattern})`,
-        )),
     ...(product === null ? [] : [sql`products @> array[${product}]`]),
     ...(colours === null ? [] : [sql`colours && ${sql.param([...colours])}::text[]`]),
     ...(status !== null && isQueue(status) ? [sqlOfQueue(status, today)] : []),
