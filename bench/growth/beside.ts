@@ -18,6 +18,7 @@ export async function fillBeside(
     mails,
     logbook(oneIn(2)),
     settledTasks(oneIn(20)),
+    ...(isFull ? [openTasks] : []),
     requests(Math.ceil(companies / oneIn(5))),
     specialRequests,
     vatChecks,
@@ -72,6 +73,11 @@ const settledTasks = (
 ) => `insert into staff_tasks (kind, dedupe_key, order_id, details, created_at, done_at, done_by, done_note)
   select 'mail_failed', 'groei-klaar:' || orders.id, orders.id, '', placed_at, placed_at + interval '1 day', 7, ''
   from orders where placed_at > now() - interval '360 days' and placed_key is null and orders.id % ${every} = 0`;
+
+// Of what is under way in a large shop there are more than a file has in one piece.
+const openTasks = `insert into staff_tasks (kind, dedupe_key, order_id, payment_id, amount_cents, details, created_at)
+  select kind, 'groei-open:' || task.id || '-' || n, order_id, payment_id, amount_cents, details, created_at + n * interval '1 second'
+  from staff_tasks task cross join generate_series(1, 15) as n where done_at is null and dedupe_key like 'groei:%'`;
 
 const requests = (
   count: number,

@@ -28,7 +28,10 @@ export async function fill(
         ['companies', () => fillCompanies(client, size.companies)],
         ['orders', () => fillOrders(client, size)],
         ['carts', () => fillCarts(client, size.cartLines)],
-        ['quotes', () => fillQuotes(client, size.isFull === true ? size.orders : Math.ceil(size.orders / 5))],
+        [
+          'quotes',
+          () => fillQuotes(client, Math.ceil(size.isFull === true ? size.orders * 3 : size.orders / 5)),
+        ],
         ['what stands beside them', () => moveSequences(client).then(() => fillBeside(client, size))],
       ];
       for (const [name, step] of steps) {

@@ -9,7 +9,9 @@ import type { Size } from './sizes.ts';
  */
 export async function fillOrders(client: ClientBase, { orders, isFull }: Size): Promise<void> {
   await client.query(models);
-  await client.query(drawnOrders(orders, isFull === true ? 0.4 : 0.96));
+  await client.query(drawnOrders(orders, isFull === true ? 0.6 : 0.96));
+  if (isFull === true)
+    for (const statement of [ofOneMonth, ofTheFirst, ofTheUnpaid]) await client.query(statement);
   await client.query(copies);
   await client.query(documents);
   await client.query('analyze copies, documents');
@@ -54,6 +56,29 @@ function drawnOrders(count: number, over: number): string {
     join pools on pools.is_over = drawn.is_over
       and pools.pool = case when has_terms and pick < 0.5 then 'terms' else country end`;
 }
+
+// Where pages are to be full: as many as the week has that the walk asks for, whichever day of an order is meant.
+const ofOneMonth = `update drawn_orders drawn
+  set days = date '2025-02-10' + floor(random() * 29)::integer - models.placed_at::date
+  from models where models.id = drawn.model and days < 0 and random() < 0.4`;
+
+// And the oldest there are, of those that it looks for by name.
+const ofTheFirst = `update drawn_orders drawn set days = date '2024-02-25' + floor(random() * 35)::integer - models.placed_at::date,
+    place = (
+      select other.place from dealers other
+      where other.country = dealer.country and other.has_terms = dealer.has_terms and other.customer ->> 'company' like 'Hoekstra %'
+      order by random() + 0 * drawn.early limit 1
+    )
+  from models, dealers dealer
+  where models.id = drawn.model and dealer.place = drawn.place and days < -40 and random() < 0.2`;
+
+// And those that were never paid, which only who orders on account can have.
+const ofTheUnpaid = `update drawn_orders drawn set place = (
+      select place from dealers where has_terms order by random() + 0 * drawn.early limit 1
+    ), model = (
+      select id from models where is_over and is_unpaid and pool = 'terms' order by random() + 0 * drawn.early limit 1
+    )
+  where days < 0 and random() < 0.1`;
 
 const year = (moment: string) => `extract(year from ${moment} at time zone 'Europe/Amsterdam')::integer`;
 

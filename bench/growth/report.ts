@@ -21,7 +21,7 @@ export function writeReport({ counted, measured, statements, jobs, starts }: Rep
     '',
     'R15.4. Written by `npm run grow -- measure` after `npm run grow`; see [074](decisions/074-growth.md) for how and why.',
     'Times are the server’s own, in milliseconds: the middle of up to eleven answers, asked in turns of a shop with a hundred',
-    'orders, of one with some twelve hundred, in which the same page is as full, and of one with all of this, in one process and on',
+    'orders, of one with some eighteen hundred, in which the same page is as full, and of one with all of this, in one process and on',
     'one PostgreSQL. Growth is the last of these beside the second; beside the first stands what a fuller page costs as well.',
     '',
     '## What is in it',

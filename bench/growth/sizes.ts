@@ -15,5 +15,5 @@ export const fullSize: Size = { orders: 1_000_000, companies: 100_000, cartLines
  */
 export const smallSizes = {
   few: { orders: 56, companies: 10, cartLines: 500 },
-  some: { orders: 1200, companies: 1200, cartLines: 60_000, isFull: true },
+  some: { orders: 1800, companies: 1200, cartLines: 60_000, isFull: true },
 } as const satisfies Record<string, Size>;
