@@ -29,6 +29,7 @@ export async function findLinks(
       withinDays(sql`${payments.createdAt}`, filter),
       filter.status === null ? undefined : inState(filter.status, now),
     ],
+    isInHalves: true,
     search: filter.search,
     after,
     length,

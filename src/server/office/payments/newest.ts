@@ -13,6 +13,8 @@ type Wanted = {
   readonly conditions: readonly (SQL | undefined)[];
   // That somebody tried to pay by.
   readonly method?: ReceiptMethod | null;
+  // What has words of its own is looked for by itself.
+  readonly isInHalves?: boolean;
   readonly search: string | null;
   readonly after: PaymentCursor | null;
   readonly length: number;
@@ -21,7 +23,7 @@ type Wanted = {
 /** Numbers of payments, newest first. */
 export async function findNewest(
   database: Database,
-  { conditions, method = null, search, after, length }: Wanted,
+  { conditions, method = null, isInHalves = false, search, after, length }: Wanted,
 ): Promise<ListPage<number, PaymentCursor>> {
   // In the order of an index, of all payments or of those by one method.
   const at = method === null ? payments.createdAt : paymentMethods.createdAt;
@@ -54,26 +56,31 @@ export async function findNewest(
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const gather = (half?: SQL) => read(newest(wanted, [half, ...words.map(isAmongThose)]));
-  const find = (half?: SQL) =>
-    walkOrGather({
+  const gather = (half?: Half) =>
+    read(newest(wanted, [half && halves[half], ...words.map((word) => isAmongThose(word, half))]));
+  const find = (half?: Half) => {
+    const those = half && halves[half];
+    return walkOrGather({
       ...{ wanted, glance: 300, farthest: 5000 },
-      walk: (most) => read(newest(most, [half]), words.map(isAboutThis)),
-      hasMore: async (than) => (await read(newest(1, [half], than))).length > 0,
+      walk: (most) => read(newest(most, [those]), words.map(isAboutThis)),
+      hasMore: async (than) => (await read(newest(1, [those], than))).length > 0,
       gather: () => gather(half),
     });
+  };
   const isFew = words.length === 0 || words.map(containing).some(isNumber);
-  const found = isFew ? await gather() : method === null ? await inHalves(find) : await find();
+  const found = isFew ? await gather() : isInHalves ? await inHalves(find) : await find();
   const page = cutPage(found, length, (last) => [last.at, last.id] as const);
   return { rows: page.rows.map((row) => row.id), next: page.next };
 }
 
 type Found = { readonly id: number; readonly at: string };
+type Half = keyof typeof halves;
 
 // What is paid for has a number and a customer, or words of its own. Those are few: among the newest of all there may be none for years.
-async function inHalves(find: (half: SQL) => Promise<readonly Found[]>): Promise<readonly Found[]> {
-  const halves = [isNull(payments.description), isNotNull(payments.description)];
-  const found = (await Promise.all(halves.map(find))).flat();
+const halves = { papers: isNull(payments.description), words: isNotNull(payments.description) } as const;
+
+async function inHalves(find: (half: Half) => Promise<readonly Found[]>): Promise<readonly Found[]> {
+  const found = (await Promise.all([find('papers'), find('words')])).flat();
   return found.toSorted((one, two) => (one.at < two.at ? 1 : one.at > two.at ? -1 : two.id - one.id));
 }
 
@@ -95,19 +102,19 @@ function isAboutThis(word: string): SQL {
 }
 
 // The same, each by an index of its own.
-function isAmongThose(word: string): SQL {
+function isAmongThose(word: string, half?: Half): SQL {
   const like = containing(word);
   const inOrders = hasWord('listed_orders', like, 'listed');
   const inInvoices = hasWord('invoice_balances', like, 'balance');
-  return sql`${payments.id} in (
-    select payment.id from payments payment
+  const attempts = sql`select attempt.payment_id from payment_attempts attempt where lower(attempt.provider_id) like ${like}`;
+  const papers = sql`select payment.id from payments payment
       join listed_orders listed on listed.order_id = payment.order_id where ${inOrders}
     union all select payment.id from payments payment
       join invoice_balances balance on balance.invoice_id = payment.invoice_id where ${inInvoices}
     union all select held.payment_id from payment_invoices held
-      join invoice_balances balance on balance.invoice_id = held.invoice_id where ${inInvoices}
-    union all select attempt.payment_id from payment_attempts attempt where lower(attempt.provider_id) like ${like}
-    union all select payment.id from payments payment
-      where payment.description is not null and lower(payment.description) like ${like}
-  )`;
+      join invoice_balances balance on balance.invoice_id = held.invoice_id where ${inInvoices}`;
+  const own = sql`select payment.id from payments payment
+    where payment.description is not null and lower(payment.description) like ${like}`;
+  const sources = [attempts, ...(half === 'words' ? [] : [papers]), ...(half === 'papers' ? [] : [own])];
+  return sql`${payments.id} in (${sql.join(sources, sql` union all `)})`;
 }
