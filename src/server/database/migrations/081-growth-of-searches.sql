@@ -7,6 +7,13 @@ create index payments_closed_index on payments (created_at, id)
 -- What has no order and no invoice is found by words of its own, newest first.
 create index payments_described_index on payments (created_at, id) where description is not null;
 
+-- What waits for somebody's word, newest first: it was gathered whole.
+drop index listed_orders_held_index;
+create index listed_orders_held_index on listed_orders (placed_at, order_id) where is_held;
+
+-- A company's own quotes are read sooner than those of all companies that have a word.
+drop index if exists quotes_words_index;
+
 -- A customer is looked for by how the name begins, and those stand together in the list, far from where it begins. All words but that
 -- one, so that nobody else need be gathered who has it (list_companies.sql).
 alter table listed_companies add column beyond text not null default '';

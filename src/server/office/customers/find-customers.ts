@@ -38,7 +38,7 @@ export async function findCustomers(
   const isAsked = search === null ? undefined : isAbout(search);
   const wanted = length + 1;
   const ids = await walkOrGather({
-    ...{ wanted, glance: 150, farthest: 3000 },
+    ...{ wanted, glance: 500, farthest: 3000 },
     walk: (most) => findIds(database, firstOf(most, isAfter), and(isAsked, fitting), wanted),
     hasMore: async (than) => (await findIds(database, firstOf(1, isAfter, than), undefined, 1)).length > 0,
     gather: () =>

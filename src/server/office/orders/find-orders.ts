@@ -70,6 +70,9 @@ export async function findOrderIds(
     );
   const find = () => {
     if (other.length === 0) return read(some);
+    // By an index that has nothing else.
+    if (filter.status === 'held' && column === 'placed_at' && other.length === 1)
+      return read(sql`listed_orders ${where([...walked, ...other])}`);
     if (rareOnes.some((rare) => rare === filter.status) || patterns.some(isNumber)) return gather();
     return walkOrGather({ wanted, glance: 400, farthest: 4000, walk, hasMore, gather });
   };
