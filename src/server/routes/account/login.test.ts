@@ -165,7 +165,7 @@ describe('R1.1 limits on logging in', () => {
     expect(await attempt({}, new Visitor(shop, '203.0.113.7'))).toMatchObject({ status: 429 });
     const refused = (status: number) => answers.find((answer) => answer.status === status)?.text();
     expect(await refused(503)).toContain('Het is even te druk');
-    expect(await refused(429)).toContain('Een ogenblik geduld');
+    expect(await refused(429)).toContain('Binnen een uur kan het weer.');
   });
 
   it('never meet who gets it right, also many at once', async () => {
