@@ -104,7 +104,10 @@ export function prepareOrder(
 ): Promise<PreparedOrder> {
   return deps.database.transaction(async (transaction): Promise<PreparedOrder> => {
     const now = deps.now();
-    const call = { personId: person.id, key, route: 'quote-to-order' };
+    // Who goes back from the checkout has the same key, and may tick something else.
+    const ticked = lineIds.toSorted((one, other) => one - other);
+    const bodyHash = JSON.stringify([number, ticked, others]);
+    const call = { personId: person.id, key, route: 'quote-to-order', bodyHash };
     const held = await hold(transaction, person, { number, call }, now);
     if (held === 'done' || held === 'gone') return { kind: held };
     const { quote } = held;

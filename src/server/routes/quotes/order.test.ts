@@ -66,6 +66,21 @@ describe('R13.5 Bestellen', () => {
     expect(line).toMatchObject({ quoteId: id, unitPrice: 86_08, formerUnitPrice: null });
   });
 
+  it('leads there with what is ticked after going back, on the page as it was', async () => {
+    const { number } = await twoRooms(database, demoAccounts.millimetres, clock());
+    const fields = reviewFields(await openReview(owner, number));
+    const [first = '', second = ''] = fields['line'] ?? [];
+    const rooms = async (line: readonly string[]) => {
+      expect(statusAndPlace(await sendReview(owner, number, { ...fields, line }))).toBe('303 /checkout');
+      return roomsIn(owner);
+    };
+    expect(await rooms([first])).toEqual(['keuken']);
+    expect(await rooms([first, second])).toHaveLength(2);
+    expect(await rooms([second])).not.toContain('keuken');
+    expect(await rooms([first])).toEqual(['keuken']);
+    expect(await rooms([first])).toEqual(['keuken']);
+  });
+
   it('shows per line and in total what changed since the quote', async () => {
     const { number } = await twoRooms(database, demoAccounts.millimetres, clock());
     await publishPrices(database, 1.1);
