@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
 import { removeOldLongWork } from '../long-work/long-work.ts';
 import { drawIntakeTogether } from '../orders/draw-intake-together.ts';
+import { closeLinks } from '../payments/close-links.ts';
 import { dropOldFormPhotos } from '../photos/form-photos.ts';
 import { dropRemovedPresets } from '../presets/keep-preset.ts';
 import { dropOldImports } from '../prices/price-imports.ts';
@@ -36,4 +37,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldLongWork(database, now);
   await dropOldImports(database, now);
   await drawIntakeTogether(database);
+  await closeLinks(database);
 }

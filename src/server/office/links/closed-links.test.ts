@@ -8,6 +8,7 @@ import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { payments } from '../../database/schema/payments.ts';
+import { cleanUp } from '../../jobs/clean-up.ts';
 import { createPayment } from '../../payments/create-payment.ts';
 import { findLinks } from './find-links.ts';
 
@@ -65,6 +66,17 @@ it('R15.4 a link of one invoice or of several is closed while nothing of them is
   expect(await states()).toEqual(['closed', 'closed']);
   await settle(one.id, 1_00);
   expect(await states()).toEqual(['open', 'open']);
+});
+
+it('R15.4 nobody who settles money waits for who begins to pay; the clean-up closes what was held', async () => {
+  const { order, payment } = await anOpenPayment(database);
+  await database.transaction(async (transaction) => {
+    await transaction.select().from(payments).where(eq(payments.id, payment.id)).for('update');
+    await cancel(order.id);
+  });
+  expect(await stateOf(payment.id)).toBe('open');
+  await cleanUp(database, new Date());
+  expect(await stateOf(payment.id)).toBe('closed');
 });
 
 it('R15.4 what is kept of every link is what would be found now', async () => {
