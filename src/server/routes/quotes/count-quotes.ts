@@ -53,9 +53,9 @@ export async function countQuotes(database: Database, question: QuoteQuestion): 
 // Gathered once: a company may have thousands of quotes, and looking each up takes longer than adding them.
 function isOrderedOf(companyId: number): SQL<boolean> {
   return sql<boolean>`(quotes.id, quotes.version) in (
-    select made.quote_id, made.version from quote_orders made join orders ordered on ordered.id = made.order_id
-    where made.quote_id = any (array(select own.id from quotes own where own.company_id = ${companyId}))
-      and ordered.status <> 'cancelled'
+    select made.quote_id, made.version from quotes own join quote_orders made on made.quote_id = own.id
+    join orders ordered on ordered.id = made.order_id
+    where own.company_id = ${companyId} and ordered.status <> 'cancelled'
   )`;
 }
 
