@@ -8,6 +8,7 @@ import { measureInUnit } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { decimalString, times } from '#domain/money/cents.ts';
 import { describeFinding } from '#text/configurator/problems.ts';
+import { summaryInUnit } from '#text/configurator/summary-in-unit.ts';
 import { feeNames } from '#text/ordering/cart.ts';
 import type { SignedInPerson } from '../app-env.ts';
 import type { ListedPhoto } from '../photos/photos.ts';
@@ -36,7 +37,7 @@ export function presentCart({ lines, totals }: OpenedCart, unit: Unit, photos: L
       },
       kenmerk: line.boxLabel,
       reference: line.reference,
-      summary: [...line.summary],
+      summary: [...summaryInUnit(line.summary, unit)],
       deliveryDate: line.deliveryDate,
       photos: presentPhotos(photos.get(line.id)).map(({ src }) => src),
     })),
@@ -123,7 +124,7 @@ export function cartPage(
       photoError: line.timestamp === refusedPhoto?.timestamp ? refusedPhoto.error : null,
     })),
     grouping,
-    totals: presentTotals(totals),
+    totals: presentTotals(totals, unit),
     toFreeShippingCents: totals.toFreeShipping === 0 ? null : totals.toFreeShipping,
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     blockedBy: cart.blockedBy,
@@ -183,7 +184,7 @@ function cartLineData(
     colour: lineColour(line),
     totalWidth: line.totalWidth,
     totalHeight: line.totalHeight,
-    summary: line.summary,
+    summary: summaryInUnit(line.summary, unit),
     unitCents: line.unitPrice,
     lineCents: times(line.unitPrice, line.amount),
     adviceCents: line.advicePrice,

@@ -57,7 +57,7 @@ export async function checkoutPage(
       placedOn: dutchDate(placedAt),
     })),
     movedOn,
-    totals: presentTotals(totals),
+    totals: presentTotals(totals, person.unit),
     deliveryDate: latestDate(lines.map(({ deliveryDate }) => deliveryDate)),
     vat: { reason: vat.reason, vatId: person.vatId },
     methods: await listMethods(deps, { amount: totals.total }),

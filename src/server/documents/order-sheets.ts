@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { formatAddress } from '#text/account/account.ts';
+import { summaryInUnit } from '#text/configurator/summary-in-unit.ts';
 import { describeHindrance, sheetTexts as texts } from '#text/documents/documents.ts';
 import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatSize } from '#text/format/measure.ts';
@@ -176,7 +177,7 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
             text(texts.options, { color: inkSoft, margin: [0, 0, 0, 4] }),
             options([
               ...opening,
-              ...line.summary.map(({ label, value }) => [label, value] as const),
+              ...summaryInUnit(line.summary, 'mm').map(({ label, value }) => [label, value] as const),
               ...(line.customRal === null ? [] : [[texts.ral, line.customRal] as const]),
             ]),
           ],

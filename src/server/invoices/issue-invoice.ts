@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { addDays, dutchDate } from '#domain/business/dutch-date.ts';
 import { type Cents, cents, sum, times } from '#domain/money/cents.ts';
 import { receivedStatuses } from '#domain/payment/payment-status.ts';
-import { describeProductLine, invoiceFeeNames, invoiceTexts } from '#text/documents/invoice.ts';
+import { describeProductLine, invoiceFeeNames, invoiceTexts, unitOfTrade } from '#text/documents/invoice.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceLines, invoices, orderFees, orderLines, orders } from '../database/schema/orders.ts';
@@ -112,7 +112,7 @@ export function linesOfInvoice(
 
 export function linesOfScreens(products: readonly Product[]): readonly NewLine[] {
   return products.map((line) => ({
-    description: describeProductLine(line),
+    description: describeProductLine(line, unitOfTrade),
     amount: line.amount,
     unitPrice: line.unitPrice,
   }));
@@ -125,7 +125,7 @@ export function linesOfExtras(
 ): readonly NewLine[] {
   return [
     ...fees.map(({ kind, subject, price }) => ({
-      description: invoiceFeeNames[kind](subject),
+      description: invoiceFeeNames[kind](subject, unitOfTrade),
       amount: 1,
       unitPrice: price,
     })),

@@ -26,6 +26,6 @@ export async function offerPage(
     ...{ offer, remarks, hasLeft },
     unit: person.unit,
     lines: linesData(opened.lines, person.unit, await photosOfOffer(database, id)),
-    totals: stored.length === 0 ? null : presentTotals(opened.totals),
+    totals: stored.length === 0 ? null : presentTotals(opened.totals, person.unit),
   };
 }

@@ -63,10 +63,9 @@ function howToPay(
 }
 
 type Again = {
-  readonly to: Pick<Recipient, 'email' | 'contact'>;
+  readonly to: Pick<Recipient, 'email' | 'contact' | 'unit'>;
   // The same one never sends a second mail.
   readonly dedupeKey: string;
-  readonly unit: Unit;
 };
 
 /** R11.3: what was ordered, once more, whatever has become of it since. */
@@ -74,7 +73,7 @@ export async function confirmAgain(
   { jobs, settings }: Pick<Dependencies, 'jobs' | 'settings'>,
   transaction: Database,
   order: Order,
-  { to, dedupeKey, unit }: Again,
+  { to, dedupeKey }: Again,
 ): Promise<void> {
   const lines = await listLines(transaction, order.id);
   const { isUnpaidAgain } = await findOrderMoney(transaction, order);
@@ -84,7 +83,7 @@ export async function confirmAgain(
     aboutOrderId: order.id,
     recipient: to.email,
     text: orderMails.placedAgain({
-      ...asAgreed({ settings }, order, lines, unit),
+      ...asAgreed({ settings }, order, lines, to.unit),
       contact: to.contact,
       dueOn: isPromised ? order.dueOn : null,
     }),
@@ -107,7 +106,7 @@ function asAgreed(
 ) {
   const { number, reference, vat, vatPercent, total, deliveryAddress } = order;
   return {
-    ...{ number, reference, vat, vatPercent, total, deliveryAddress },
+    ...{ number, reference, vat, vatPercent, total, deliveryAddress, unit },
     net: cents(total - vat),
     lines: lines.map((line, index) => ({
       ...line,

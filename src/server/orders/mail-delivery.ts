@@ -54,14 +54,14 @@ export async function mailDelivery(
     .orderBy(orderLines.position);
   const { carrier, trackingCode, sentOn } = delivery;
   const leftBehind = rest.isComing ? [] : await findLines(transaction, rest.left);
-  for (const { key, email, contact } of await recipientsOf(transaction, order))
+  for (const { key, email, contact, unit } of await recipientsOf(transaction, order))
     await queueMail(transaction, jobs, {
       dedupeKey: `${sentKey(delivery)}${key}`,
       recipient: email,
       aboutOrderId: order.id,
       text: deliveryMails.sent({
         ...about(settings, order),
-        contact,
+        ...{ contact, unit },
         lines: rows.map(({ line, amount }) => ({ ...line, amount })),
         isPart: rest.isComing,
         leftBehind,

@@ -6,9 +6,11 @@ import { may } from '#domain/account/rights.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { deliveryDate, latestDate } from '#domain/delivery/delivery-date.ts';
 import type { Workshop } from '#domain/delivery/workshop.ts';
+import type { Unit } from '#domain/measure/millimetres.ts';
 import { cents, times } from '#domain/money/cents.ts';
 import { isAwaited } from '#domain/order/order-status.ts';
 import { formatAddress } from '#text/account/account.ts';
+import { summaryInUnit } from '#text/configurator/summary-in-unit.ts';
 import { invoiceFeeNames } from '#text/documents/invoice.ts';
 import { orderTexts } from '#text/ordering/order.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
@@ -48,14 +50,14 @@ export async function orderPage(
   const mayOrder = may(person.role, 'order');
   const seesPrices = may(person.role, 'see_prices');
   const [totals, ending, payment, onAccount, documents, photos, measurers, sent] = await Promise.all([
-    findTotals(deps.database, order),
+    findTotals(deps.database, order, person.unit),
     findEnding(deps.database, order.id),
     findOrderPayment(deps, order),
     findOrdersOnAccount(deps.database, [order.id], { seesMoney: seesPrices }),
     listDocuments(deps, order, { canPay }),
     photosOfOrder(deps.database, order.id),
     findMeasurers(deps.database, order.lines),
-    presentDeliveries(deps.database, order, { seesPrices }),
+    presentDeliveries(deps.database, order, { seesPrices, unit: person.unit }),
   ]);
   const { number, status, reference, remarks, isNeutral } = order;
   const today = dutchDate(deps.now());
@@ -120,7 +122,8 @@ function lineData(
   return {
     code: line.productCode,
     name: line.productName,
-    ...{ position, boxLabel, reference, amount, totalWidth, totalHeight, summary },
+    ...{ position, boxLabel, reference, amount, totalWidth, totalHeight },
+    summary: summaryInUnit(summary, unit),
     drawing: lineDrawing(line, unit),
     deliveryDate: expected,
     price: may(role, 'see_prices')
@@ -148,7 +151,7 @@ function isUnpaid({ status, isUnpaidAgain }: FullOrder): boolean {
   return status === 'placed' || isUnpaidAgain;
 }
 
-async function findTotals(database: Database, order: FullOrder): Promise<TotalsData> {
+async function findTotals(database: Database, order: FullOrder, unit: Unit): Promise<TotalsData> {
   const fees = await database
     .select()
     .from(orderFees)
@@ -156,7 +159,10 @@ async function findTotals(database: Database, order: FullOrder): Promise<TotalsD
     .orderBy(asc(orderFees.position));
   return {
     goodsCents: order.goods,
-    fees: fees.map(({ kind, subject, price }) => ({ label: invoiceFeeNames[kind](subject), cents: price })),
+    fees: fees.map(({ kind, subject, price }) => ({
+      label: invoiceFeeNames[kind](subject, unit),
+      cents: price,
+    })),
     shippingCents: order.shipping,
     subtotalCents: cents(order.total - order.vat),
     vatPercent: order.vatPercent,

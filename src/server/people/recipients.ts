@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Unit } from '#domain/measure/millimetres.ts';
 import { isForgotten } from '../accounts/forgotten.ts';
 import type { Database } from '../database/database.ts';
 import { people } from '../database/schema/accounts.ts';
@@ -17,7 +18,10 @@ export type Recipient = {
   readonly key: string;
   readonly email: string;
   readonly contact: string;
+  readonly unit: Unit;
 };
+
+type Person = typeof people.$inferSelect;
 
 type Asked = {
   // Also who answers for the company, where somebody else ordered.
@@ -47,17 +51,21 @@ export async function recipientsOf(
   const able = others.filter(({ blockedAt, passwordHash }) => blockedAt === null && passwordHash !== null);
   const owners = able.map(ownerAsRecipient);
   if (orderer !== undefined && (orderer.blockedAt === null || owners.length === 0))
-    return [{ key: '', email: orderer.email, contact: orderer.name }, ...(withOwners ? owners : [])];
+    return [asRecipient(orderer, ''), ...(withOwners ? owners : [])];
   if (owners.length > 0) return owners;
   const hasLeft = everybody.some(
     (one) => one.removedAt !== null && (personId === null ? isNamed(one) : one.id === personId),
   );
   if (hasLeft || others.length > 0) return others.map(ownerAsRecipient);
-  return [{ key: '', email: customer.email, contact: customer.contact }];
+  return [{ key: '', email: customer.email, contact: customer.contact, unit: 'mm' }];
 }
 
-function ownerAsRecipient({ id, email, name }: typeof people.$inferSelect): Recipient {
-  return { key: `:${id}`, email, contact: name };
+function ownerAsRecipient(owner: Person): Recipient {
+  return asRecipient(owner, `:${owner.id}`);
+}
+
+function asRecipient({ email, name, cmUnits }: Person, key: string): Recipient {
+  return { key, email, contact: name, unit: cmUnits ? 'cm' : 'mm' };
 }
 
 type InvoicePapers = Pick<typeof invoices.$inferSelect, 'companyId' | 'orderId' | 'customer'>;

@@ -2,6 +2,7 @@ import { groupRuns } from '#domain/quote/group-runs.ts';
 import type { DocumentLine, QuoteDocument, QuoteSender } from '#domain/quote/quote-document.ts';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
 import { linePrice, type QuotePricing, quoteTotals } from '#domain/quote/quote-totals.ts';
+import { summaryInUnit } from '#text/configurator/summary-in-unit.ts';
 import { cartText } from '#text/ordering/cart.ts';
 import { formatQuantity, inPlainWords, quoteDocumentText } from '#text/quotes/document.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
@@ -43,7 +44,10 @@ function documentLine(line: QuoteLine, pricing: QuotePricing): DocumentLine {
   return {
     // With where it comes to hang: an end customer knows the rooms, and not the names of screens.
     name: cartText.lineName(productName(screen.productCode), screen.boxLabel),
-    screen: { drawing: lineDrawing(screen, screen.unit), summary: inPlainWords(screen.summary) },
+    screen: {
+      drawing: lineDrawing(screen, screen.unit),
+      summary: inPlainWords(summaryInUnit(screen.summary, screen.unit)),
+    },
     quantity: String(screen.amount),
     price,
   };

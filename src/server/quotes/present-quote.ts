@@ -9,6 +9,7 @@ import { sum } from '#domain/money/cents.ts';
 import type { QuoteLine, QuoteScreen } from '#domain/quote/quote-line.ts';
 import { isSettled } from '#domain/quote/quote-state.ts';
 import { linePrice, marginOf, netOf, quoteTotals, withoutVat } from '#domain/quote/quote-totals.ts';
+import { summaryInUnit } from '#text/configurator/summary-in-unit.ts';
 import { formatQuantity } from '#text/quotes/document.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
 import { lineDrawing } from '../cart/line-drawing.ts';
@@ -122,7 +123,7 @@ function presentScreen(
     drawing: drawing !== null && index >= drawnInPage ? 'later' : drawing,
     totalWidth: screen.totalWidth,
     totalHeight: screen.totalHeight,
-    summary: screen.summary,
+    summary: summaryInUnit(screen.summary, unit),
     netCents: screen.unitPrice,
     adviceCents: screen.advicePrice,
     rule,
@@ -150,6 +151,9 @@ function presentOnOrdering(
   const { group } = prices.discounts(person, dutchDate(now()));
   // Excl. VAT: what is paid over it does not show.
   const buyer = { groupDiscount: group, vatPercent: dutchVatPercent } as const;
-  const { fees, shippingCents } = presentTotals(cartTotals(screens, buyer, shopSettings.recent().shipping));
+  const { fees, shippingCents } = presentTotals(
+    cartTotals(screens, buyer, shopSettings.recent().shipping),
+    person.unit,
+  );
   return { fees, shippingCents };
 }

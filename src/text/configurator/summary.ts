@@ -6,6 +6,7 @@ import { allSides } from '../products/steps.ts';
 export const summaryWords = {
   totalSize: 'Totale maat',
   margins: 'Ruimte rondom',
+  depth: 'Inbouwdiepte',
   size: (row: number) => `Maat ${row + 1}`,
 } as const;
 

@@ -1,6 +1,6 @@
 import { firstShippingTerms } from '#domain/cart/terms.ts';
-import type { Millimetres } from '#domain/measure/millimetres.ts';
-import { formatSize } from '../format/measure.ts';
+import { type Millimetres, millimetres, type Unit } from '#domain/measure/millimetres.ts';
+import { formatLength, formatSize } from '../format/measure.ts';
 import { feeNames } from '../ordering/cart.ts';
 
 type ProductLine = {
@@ -11,9 +11,9 @@ type ProductLine = {
   readonly boxLabel: string;
 };
 
-/** Named by what is delivered, so by its total size, in the unit of the trade whatever the customer types in. */
-export function describeProductLine(line: ProductLine): string {
-  const size = formatSize(line.totalWidth, line.totalHeight, 'mm');
+/** Named by what is delivered, so by its total size. */
+export function describeProductLine(line: ProductLine, unit: Unit): string {
+  const size = formatSize(line.totalWidth, line.totalHeight, unit);
   const label = line.boxLabel === '' ? '' : ` (${line.boxLabel})`;
   return `${line.productCode} ${line.productName}, ${size}${label}`;
 }
@@ -21,9 +21,12 @@ export function describeProductLine(line: ProductLine): string {
 export const invoiceFeeNames = {
   ral_setup: feeNames.ralSetup,
   // An order from before the limit could be changed does not name it.
-  oversize: (over: string | number) =>
-    `Toeslag lange zending (zijde langer dan ${over === '' ? firstShippingTerms.longSideOver : over} mm)`,
+  oversize: (over: string | number, unit: Unit) =>
+    `Toeslag lange zending (zijde langer dan ${formatLength(millimetres(Number(over === '' ? firstShippingTerms.longSideOver : over)), unit)})`,
 } as const;
+
+/** Of what is on paper for everybody's books, whatever the customer types in. */
+export const unitOfTrade: Unit = 'mm';
 
 export const invoiceTexts = {
   shipping: 'Verzendkosten',

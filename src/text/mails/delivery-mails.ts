@@ -1,6 +1,6 @@
 import type { Address } from '#domain/business/address.ts';
 import type { CarrierCode } from '#domain/delivery/carriers.ts';
-import type { Millimetres } from '#domain/measure/millimetres.ts';
+import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { formatAddress } from '../account/account.ts';
 import { describeProductLine } from '../documents/invoice.ts';
 import { formatDate, formatLongDay } from '../format/date.ts';
@@ -32,6 +32,8 @@ type Screens = {
 type NotSent = About & { readonly carrier: CarrierCode };
 
 type Sent = About & {
+  // Of who reads it.
+  readonly unit: Unit;
   readonly lines: readonly Screens[];
   // R12.3: the invoice for it goes out in a mail of its own.
   readonly isInvoiced: boolean;
@@ -67,7 +69,7 @@ export const deliveryMails = {
     paragraphs: [
       `Beste ${order.contact},`,
       `${order.isPart ? 'Een deel van uw' : 'Uw'} bestelling ${named(order)} ${handedOver(order)}`,
-      ...order.lines.map((line) => sentTexts.line(line.amount, describeProductLine(line))),
+      ...order.lines.map((line) => sentTexts.line(line.amount, describeProductLine(line, order.unit))),
       ...(order.isPart ? ['De rest van uw bestelling volgt; u krijgt er weer bericht van.'] : []),
       ...leftBehind(order),
       ...(order.carrier === 'pickup'
@@ -109,11 +111,11 @@ function sentSubject({ number, isPart, leftBehind: missing, carrier }: Sent): st
 }
 
 // Nobody goes on waiting for it, nor thinks that its money is gone.
-function leftBehind({ leftBehind: lines, isOwed, isInvoiced }: Sent): readonly string[] {
+function leftBehind({ leftBehind: lines, isOwed, isInvoiced, unit }: Sent): readonly string[] {
   if (lines.length === 0) return [];
   return [
     sentTexts.leftBehind,
-    ...lines.map((line) => sentTexts.line(line.amount, describeProductLine(line))),
+    ...lines.map((line) => sentTexts.line(line.amount, describeProductLine(line, unit))),
     ...(isInvoiced ? [sentTexts.notInvoiced] : isOwed ? [sentTexts.owed] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/business/address.ts';
-import type { Millimetres } from '#domain/measure/millimetres.ts';
+import type { Millimetres, Unit } from '#domain/measure/millimetres.ts';
 import { type Cents, times } from '#domain/money/cents.ts';
 import { fillIn } from '#domain/shop-settings/placeholders.ts';
 import { formatAddress } from '../account/account.ts';
@@ -17,6 +17,8 @@ type PlacedOrder = {
   readonly reference: string;
   // Who filled the carts it came from, where that was somebody else.
   readonly measuredBy: readonly string[];
+  // Of who reads it.
+  readonly unit: Unit;
   readonly lines: readonly {
     readonly productCode: string;
     readonly productName: string;
@@ -195,9 +197,9 @@ function placedForYou(staff: string, { kind }: HowToPay): string {
   return `${placedByText(staff, null)}. Klopt er iets niet? ${call}`;
 }
 
-function describeLines({ lines }: Pick<PlacedOrder, 'lines'>): MailText['paragraphs'] {
+function describeLines({ lines, unit }: Pick<PlacedOrder, 'lines' | 'unit'>): MailText['paragraphs'] {
   return lines.flatMap((line) => [
-    `${line.amount} × ${describeProductLine(line)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
+    `${line.amount} × ${describeProductLine(line, unit)}: ${formatEuro(times(line.unitPrice, line.amount))} excl. btw`,
     ...(line.picture === null ? [] : [line.picture]),
   ]);
 }

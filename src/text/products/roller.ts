@@ -1,4 +1,5 @@
 import type { RuleSentences } from '../configurator/rule-findings.ts';
+import { summaryWords } from '../configurator/summary.ts';
 import type { FilmWords } from '../measuring/films.ts';
 import type { MeasuringWords } from '../measuring/instruction.ts';
 import type { StepText } from './step-text.ts';
@@ -43,7 +44,7 @@ export const rollerTexts = {
     },
     fields: {
       ...sizeText.fields,
-      depth: { label: 'Inbouwdiepte' },
+      depth: { label: summaryWords.depth },
       space_left: { label: 'Links' },
       space_right: { label: 'Rechts' },
       space_top: { label: 'Boven' },

@@ -14,7 +14,7 @@ import {
 } from '#domain/order/order-actions.ts';
 import { seenOf, writeSeen } from '#domain/order/seen-order.ts';
 import { formatAddress } from '#text/account/account.ts';
-import { describeProductLine } from '#text/documents/invoice.ts';
+import { describeProductLine, unitOfTrade } from '#text/documents/invoice.ts';
 import { formNotes, shipOnAccountNote } from '#text/staff/order.ts';
 import { describeRefusal } from '#text/staff/order-actions.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
@@ -114,7 +114,7 @@ async function shipPage({ database, now }: Dependencies, { order, frame }: Read)
     lines: order.lines.map((line) => {
       const { position, amount, id } = line;
       const left = leftToSend(sent.find((one) => one.id === id) ?? { id, amount, sent: 0 });
-      return { position, what: describeProductLine(line), amount, left };
+      return { position, what: describeProductLine(line, unitOfTrade), amount, left };
     }),
     isOnAccount: order.termDays !== null,
     carriers: carriersFor(order.vatBasis),

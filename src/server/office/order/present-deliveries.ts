@@ -1,4 +1,5 @@
 import type { DeliveryData } from '#contract/office/order-forms.ts';
+import { unitOfTrade } from '#text/documents/invoice.ts';
 import type { Dependencies } from '../../app-env.ts';
 import { isDocumented, isOfToday } from '../../orders/actions/ship.ts';
 import { listDeliveries } from '../../orders/deliveries.ts';
@@ -13,7 +14,7 @@ export async function listOfficeDeliveries(
   const all = await listDeliveries(database, order.id);
   const isTold = await isDocumented(database, order.id);
   return all.map((delivery) => ({
-    ...presentDelivery(order, delivery),
+    ...presentDelivery(order, delivery, unitOfTrade),
     id: delivery.id,
     by: delivery.personName,
     isUndone: delivery.undoneAt !== null,

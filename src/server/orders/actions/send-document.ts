@@ -1,7 +1,6 @@
 import { and, eq, like, or } from 'drizzle-orm';
 import { paymentMails } from '#text/mails/payment-mails.ts';
 import { sentDocumentNames } from '#text/staff/order-history.ts';
-import { people } from '../../database/schema/accounts.ts';
 import { mails } from '../../database/schema/operations.ts';
 import { invoices } from '../../database/schema/orders.ts';
 import { demandDocuments } from '../../invoices/demand-documents.ts';
@@ -45,13 +44,8 @@ async function sendConfirmation(
   order: Order,
   { recipients, dedupeKey }: Sending,
 ): Promise<boolean> {
-  const [person] = await work.database
-    .select({ cmUnits: people.cmUnits })
-    .from(people)
-    .where(eq(people.id, order.personId));
-  const unit = person?.cmUnits === true ? 'cm' : 'mm';
   for (const to of recipients)
-    await confirmAgain(work, work.database, order, { to, dedupeKey: `${dedupeKey}${to.key}`, unit });
+    await confirmAgain(work, work.database, order, { to, dedupeKey: `${dedupeKey}${to.key}` });
   return true;
 }
 

@@ -45,7 +45,7 @@ export function orderReviewPage(
     ownLines: quote.lines.length - screens.length,
     before: amounts(before),
     now: amounts(now),
-    totals: presentTotals(review.totalsOf(chosen)),
+    totals: presentTotals(review.totalsOf(chosen), unit),
     deliveryDate: latestDate(
       chosen.map(({ today }) => (today.kind === 'possible' ? today.deliveryDate : null)),
     ),
