@@ -140,6 +140,8 @@ export type OfficeOrderPage = {
   readonly key: string;
   // Of the delivery address, as it stands.
   readonly address: FormState;
+  // For colleagues, with what could not be sent of it.
+  readonly note: FormState;
   readonly notice: string | null;
   // A form that was not taken, with what was typed in it.
   readonly back: {

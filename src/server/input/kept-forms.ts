@@ -19,7 +19,7 @@ export async function keepForm(
   now: Date,
 ): Promise<boolean> {
   const typed = Object.entries(values).filter(
-    ([name]) => /^\w{1,40}$/.test(name) && !/password|token|^(key|action|agreed\w*)$/i.test(name),
+    ([name]) => /^[\w-]{1,60}$/.test(name) && !/password|token|^(key|action|agreed\w*)$/i.test(name),
   );
   const fields = Object.fromEntries(typed);
   if (typed.length === 0 || JSON.stringify(fields).length > maxLength) return false;

@@ -9,6 +9,7 @@ import { pe100 } from '#tests/support/worked-examples.ts';
 import { keptForms, rateLimits, sessions } from '../database/schema/accounts.ts';
 import { carts } from '../database/schema/carts.ts';
 import { orders } from '../database/schema/orders.ts';
+import { demoOrder } from '../database/seed/demo-order.ts';
 
 const { database } = await testDatabase();
 let time = new Date();
@@ -49,12 +50,16 @@ const sent = async (buyer: Buyer) => ({
 });
 
 // As a browser does: the login page as it is given, and back to where it says.
-async function logInAgain(visitor: Visitor, address: string): Promise<string> {
+async function logInAgain(
+  visitor: Visitor,
+  address: string,
+  email: string = demoAccounts.millimetres,
+): Promise<string> {
   const page = await (await visitor.get(address)).text();
   const returnTo = fieldsOf(page)['terug'] ?? '';
   const answer = await visitor.submit('/inloggen', {
     terug: returnTo,
-    email: demoAccounts.millimetres,
+    email,
     password: demoPassword,
   });
   return answer.headers.get('location') ?? '';
@@ -186,6 +191,23 @@ describe('other forms', () => {
     await buyer.visitor.submit(path, fields);
     await logInAgain(buyer.visitor, '/inloggen');
     expect(fieldsOf(await (await buyer.visitor.get(page)).text())).toMatchObject(fields);
+  });
+
+  it.each([
+    [`/beheer/bestellingen/${demoOrder.number}/notitie`, { note: 'Bel voor het leveren' }],
+    [`/beheer/bestellingen/${demoOrder.number}/afleveradres`, { recipient: 'Loods 4', street: 'Havenweg' }],
+    ['/beheer/betaallinks/nieuw', { what: 'amount', amount: '12,50', description: 'Naar afspraak' }],
+    ['/beheer/betalingen/boeken', { zoek: 'F2026-00001', amount: '100,00', 'deel-F2026-00001': '60,00' }],
+  ])('R11.8 what staff typed for %s comes back after logging in', async (path, fields) => {
+    const staff = await new Visitor(shop).login(demoAccounts.staff);
+    await database.delete(sessions);
+    const sentOff = await staff.submit(path, fields);
+    const back =
+      new URL(sentOff.headers.get('location') ?? '', 'http://shop').searchParams.get('terug') ?? '';
+    await logInAgain(staff, sentOff.headers.get('location') ?? '', demoAccounts.staff);
+    const html = await (await staff.get(back)).text();
+    for (const typedText of Object.values(fields)) expect(html).toContain(typedText);
+    expect(textOf(html)).toContain('Wat u had ingevuld staat er weer.');
   });
 
   it('a request for an account comes back filled when its token is stale', async () => {

@@ -49,6 +49,13 @@ const typedForms: readonly TypedForm[] = [
     page: null,
     needsLogin: true,
   },
+  {
+    posted: /^\/beheer\/bestellingen\/[\w-]{1,40}\/(notitie|afleveradres)$/,
+    page: /\/(notitie|afleveradres)$/,
+    needsLogin: true,
+  },
+  { posted: /^\/beheer\/betaallinks\/nieuw$/, page: null, needsLogin: true },
+  { posted: /^\/beheer\/betalingen\/boeken$/, page: null, needsLogin: true },
   { posted: /^\/maatwerk$/, page: null, needsLogin: true },
   { posted: /^\/account-aanvragen$/, page: null, needsLogin: false },
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { OfficeOrderPage } from '#contract/office/order.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { may } from '#domain/account/rights.ts';
 import { seenOf, writeSeen } from '#domain/order/seen-order.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
@@ -9,8 +10,9 @@ import { orderNotices } from '#text/staff/order.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { Refusal } from '../../errors.ts';
-import { emptyForm } from '../../input/form-values.ts';
+import { restoredForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { findLastEvent, findOrderFacts } from '../../orders/find-facts.ts';
 import { type FullOrder, findOrder } from '../../orders/find-order.ts';
@@ -53,6 +55,9 @@ export async function answerOrder(
   { back = null, status = 200 }: { back?: OfficeOrderPage['back']; status?: 200 | 409 | 422 } = {},
 ): Promise<Response> {
   const { full, ...read } = await readOrder(c, deps, number);
+  const kept = await keptValues(c, deps, `${officeRooms.orders.path}/${number}`);
+  // Two forms stand on this page: what was kept is of the one that has the field.
+  const of = (field: string) => (kept !== null && field in kept ? kept : null);
   const { recipient, country, street, houseNumber, addition, postcode, city } = full.deliveryAddress;
   const page: OfficeOrderPage = {
     name: 'office-order',
@@ -61,7 +66,8 @@ export async function answerOrder(
     address:
       back?.action === 'change_address'
         ? back.form
-        : emptyForm({ recipient, country, street, houseNumber, addition, postcode, city }),
+        : restoredForm({ recipient, country, street, houseNumber, addition, postcode, city }, of('street')),
+    note: back?.action === 'note' ? back.form : restoredForm({}, of('note')),
     notice: back === null ? noticeFrom(orderNotices, c.req.query('melding')) : null,
     back,
   };

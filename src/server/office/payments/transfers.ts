@@ -40,11 +40,12 @@ export function transferRoutes(deps: Dependencies): Hono<AppEnv> {
   const mover = requireRight('move_money');
   return new Hono<AppEnv>()
     .get(`${path}/boeken`, mover, async (c) => {
-      const search = plainText(c.req.query('zoek') ?? '')
+      const kept = await keptValues(c, deps);
+      const search = plainText(c.req.query('zoek') ?? kept?.['zoek'] ?? '')
         .trim()
         .slice(0, maxSearch);
       const fresh = { key: randomUUID(), bookedOn: dutchDate(deps.now()) };
-      return answer(c, deps, search, restoredForm(fresh, await keptValues(c, deps)));
+      return answer(c, deps, search, restoredForm(fresh, kept));
     })
     .post(`${path}/boeken`, mover, async (c) => {
       const values = await readForm(c);

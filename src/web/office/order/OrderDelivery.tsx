@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeOrderPage } from '#contract/office/order.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { formatLongDay } from '#text/format/date.ts';
 import { confirmNames, officeOrderTexts as texts } from '#text/staff/order.ts';
 import { orderActionNames } from '#text/staff/order-actions.ts';
@@ -7,6 +8,7 @@ import { AddressFields, CountryField } from '../../forms/AddressFields.tsx';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { FormField } from '../../forms/FormField.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ask } from '../frame/Ask.tsx';
 import { Facts } from '../frame/Parts.tsx';
@@ -53,10 +55,11 @@ function ChangeAddress({ page: { actions, address, seen, back }, csrfToken }: Pr
     <Ask
       label={orderActionNames.change_address}
       note={change.note}
-      isOpen={back?.action === 'change_address'}
+      isOpen={back?.action === 'change_address' || address.isRestored}
     >
       <Form action={change.path} csrfToken={csrfToken}>
         <input type="hidden" name="seen" value={seen} />
+        {address.isRestored && <Message kind="info">{formTexts.restored}</Message>}
         <FormField form={address} name="recipient" required />
         <CountryField form={address} />
         <AddressFields form={address} />

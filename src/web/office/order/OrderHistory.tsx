@@ -1,11 +1,13 @@
 import type { HistoryItem, OfficeOrderPage } from '#contract/office/order.ts';
 import { maxNote } from '#domain/order/order-event.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { formatDateTime, formatMoment } from '#text/format/date-time.ts';
 import { officeOrderTexts as texts } from '#text/staff/order.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './OrderHistory.module.css';
 
@@ -39,12 +41,12 @@ function Item({ item: { at, tone, text, by } }: { readonly item: HistoryItem }) 
   );
 }
 
-function Note({ page: { actions, back }, csrfToken }: Props) {
+function Note({ page: { actions, note: form }, csrfToken }: Props) {
   const note = actions.find(({ action }) => action === 'note');
   if (note === undefined) return null;
-  const form = back?.action === 'note' ? back.form : null;
   return (
     <Form action={note.path} csrfToken={csrfToken}>
+      {form.isRestored && <Message kind="info">{formTexts.restored}</Message>}
       <TextAreaField
         id="note"
         label={texts.note}
@@ -52,8 +54,8 @@ function Note({ page: { actions, back }, csrfToken }: Props) {
         hint={texts.noteHint}
         rows={2}
         maxLength={maxNote}
-        defaultValue={form?.values['note']}
-        error={form?.errors['note']}
+        defaultValue={form.values['note']}
+        error={form.errors['note']}
       />
       <Actions>
         <Button type="submit">{texts.keepNote}</Button>
