@@ -9,7 +9,8 @@ create index payments_described_index on payments (created_at, id) where descrip
 
 -- What waits for somebody's word, newest first: it was gathered whole.
 drop index listed_orders_held_index;
-create index listed_orders_held_index on listed_orders (placed_at, order_id) where is_held;
+create index listed_orders_held_index on listed_orders (placed_at, order_id)
+  where is_held and status in ('placed', 'paid', 'in_production');
 
 -- A company's own quotes are read sooner than those of all companies that have a word.
 drop index if exists quotes_words_index;
