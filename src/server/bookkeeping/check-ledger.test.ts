@@ -181,7 +181,25 @@ describe('money is double-entry underneath', () => {
         ['receivable', -194_46],
       ],
     });
+    // Set off against what the same company paid too much.
+    const [second] = await database
+      .insert(payments)
+      .values({ orderId: order.id, token: randomUUID(), amount: cents(300_00), status: 'paid' })
+      .returning();
+    const surplus = { method: 'ideal', status: 'paid', amount: cents(300_00), isSurplus: true } as const;
+    const [extra] = await database
+      .insert(paymentAttempts)
+      .values({ ...surplus, paymentId: second?.id ?? 0 })
+      .returning();
+    const credit = await findCreditBalance(database, order.companyId);
+    await expectAgreement();
     await chargeBack(cents(0));
+    expect(await findCreditBalance(database, order.companyId)).toBe(credit + 194_46);
+    await expectAgreement();
+    await database
+      .update(paymentAttempts)
+      .set({ chargedBack: cents(300_00) })
+      .where(eq(paymentAttempts.id, extra?.id ?? ''));
     await expectAgreement();
   });
 
