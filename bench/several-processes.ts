@@ -7,10 +7,12 @@ import { startServer } from './processes.ts';
 import { sizeShot } from './shots.ts';
 import { loadFromOutside, type OutsideLoad } from './wrk.ts';
 
-const connections = 32;
-const warmUp = { connections, seconds: 4 };
-const round = { connections, seconds: 6 };
-const rounds = 3;
+const connections = 100;
+// After as much a process compiles nothing any more.
+const warmUp = { connections, seconds: 8 };
+// Short ones: these machines are a third faster or slower from one quarter of a minute to the next.
+const round = { connections, seconds: 2 };
+const rounds = 11;
 
 /** R15.1: what a second process adds, on validate-state. By turns, so that both see the same machine. */
 export async function benchSeveralProcesses(env: Readonly<Record<string, string>>): Promise<void> {
@@ -32,11 +34,12 @@ export async function benchSeveralProcesses(env: Readonly<Record<string, string>
     const found: OutsideLoad[][] = shots.map(() => []);
     for (let turn = 0; turn < rounds; turn += 1)
       for (const [index, shot] of shots.entries()) found[index]?.push(await loadFromOutside([shot], round));
-    const [one = Number.NaN, two = Number.NaN] = found.map(middle);
-    const [last] = found[1] ?? [];
+    const [ones = [], twos = []] = found.map((loads) => loads.map(({ perSecond }) => perSecond));
+    const ratio = middle(twos.map((two, turn) => two / (ones[turn] ?? Number.NaN)));
+    const last = found[1]?.at(-1);
     const taken = last?.cores == null ? '' : `, which took ${last.cores.toFixed(2)} of a core`;
     console.log(
-      `POST    validate-state with PROCESSES=2: ${two.toFixed(0)}/s, with 1 ${one.toFixed(0)}/s; ratio ${(two / one).toFixed(2)} ` +
+      `POST    validate-state with PROCESSES=2: ${middle(twos).toFixed(0)}/s, with 1 ${middle(ones).toFixed(0)}/s; ratio ${ratio.toFixed(2)} ` +
         `(the middle of ${rounds} by turns; ${connections} connections by ${last?.by}${taken})`,
     );
   } finally {
@@ -45,8 +48,8 @@ export async function benchSeveralProcesses(env: Readonly<Record<string, string>
   }
 }
 
-function middle(loads: readonly OutsideLoad[]): number {
-  const sorted = loads.map(({ perSecond }) => perSecond).toSorted((a, b) => a - b);
+function middle(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
