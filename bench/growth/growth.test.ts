@@ -40,7 +40,7 @@ beforeAll(async () => {
   await fill(pool, size, () => undefined, 10);
   // What a page looks like does not hang on how much there is.
   shop = testApp(planned.database, { renderPage: () => ({ html: '', hasScript: false }) });
-  people = await arrive(shop, planned.database, pool);
+  people = await arrive(shop, pool);
   parts = await findParts(pool);
   // Seconds, and a minute where the machine is shared.
 }, 180_000);

@@ -28,7 +28,7 @@ export type Sides = Readonly<Record<ShopName, Side>>;
 /** Somebody of each kind in a shop on this database. */
 export async function openSide(pool: Pool, database: Database): Promise<Side> {
   const shop = testApp(database);
-  return { shop, parts: await findParts(pool), people: await arrive(shop, database, pool) };
+  return { shop, parts: await findParts(pool), people: await arrive(shop, pool) };
 }
 
 /**

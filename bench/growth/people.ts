@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
-import { createSession } from '#server/accounts/sessions.ts';
-import type { Database } from '#server/database/database.ts';
-import type { TestApp } from '../../tests/support/app.ts';
 import { demoAccounts } from '../../tests/support/demo.ts';
-import { Visitor } from '../../tests/support/visitor.ts';
+import { type VisitedShop, Visitor } from '../../tests/support/visitor.ts';
 
 export const whoAsks = ['visitor', 'customer', 'onAccount', 'bigCustomer', 'fullCart', 'staff'] as const;
 export type Who = (typeof whoAsks)[number];
@@ -12,11 +9,7 @@ export type Who = (typeof whoAsks)[number];
 export type Parts = Readonly<Record<string, string>>;
 
 /** Somebody of each kind, logged in, from a network of their own. */
-export async function arrive(
-  shop: Pick<TestApp, 'app'>,
-  database: Database,
-  pool: Pool,
-): Promise<ReadonlyMap<Who, Visitor>> {
+export async function arrive(shop: VisitedShop, pool: Pool): Promise<ReadonlyMap<Who, Visitor>> {
   const emails: Readonly<Record<Who, string | null>> = {
     visitor: null,
     customer: demoAccounts.millimetres,
@@ -29,14 +22,7 @@ export async function arrive(
   for (const who of whoAsks) {
     const visitor = new Visitor(shop, `10.1.0.${visitors.size + 1}`);
     const email = emails[who];
-    if (email !== null) {
-      const id = Number(await one(pool, 'select id from people where lower(email) = $1', [email]));
-      visitor.cookies.set(
-        'maathor',
-        await createSession(database, id, { userAgent: '', address: '' }, new Date()),
-      );
-    }
-    await visitor.get('/contact');
+    await (email === null ? visitor.get('/contact') : visitor.login(email));
     visitors.set(who, visitor);
   }
   return visitors;

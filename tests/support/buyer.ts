@@ -11,8 +11,7 @@ import {
   type ValidateAnswer,
   validateAnswer,
 } from '#contract/configurator-answer.ts';
-import type { TestApp } from './app.ts';
-import { Visitor } from './visitor.ts';
+import { type VisitedShop, Visitor } from './visitor.ts';
 
 /** Every answer is held against its schema; which fields it has, its status says. */
 export type Answered = {
@@ -31,7 +30,7 @@ export class Buyer {
     this.visitor = visitor;
   }
 
-  static async login(shop: Pick<TestApp, 'app'>, email: string): Promise<Buyer> {
+  static async login(shop: VisitedShop, email: string): Promise<Buyer> {
     return new Buyer(await new Visitor(shop).login(email));
   }
 

@@ -3,8 +3,10 @@ import { vi } from 'vitest';
 type Passwords = typeof import('#server/secrets/passwords.ts');
 
 // A hash takes a processor for half a tenth of a second, and most tests log in as one of the same dozen people. Whether a
-// password fits a hash never changes: so it is found out once, by the real thing.
+// password fits a hash never changes: so it is found out once, by the real thing; and one hash of a password does for all who
+// have it.
 const known = new Map<string, Promise<boolean>>();
+const hashes = new Map<string, Promise<string>>();
 
 vi.mock('#server/secrets/passwords.ts', async (importActual) => {
   const actual = await importActual<Passwords>();
@@ -15,5 +17,11 @@ vi.mock('#server/secrets/passwords.ts', async (importActual) => {
     found.catch(() => known.delete(key));
     return found;
   };
-  return { ...actual, isPassword };
+  const hashPassword: Passwords['hashPassword'] = (password) => {
+    const made = hashes.get(password) ?? actual.hashPassword(password);
+    hashes.set(password, made);
+    made.catch(() => hashes.delete(password));
+    return made;
+  };
+  return { ...actual, isPassword, hashPassword };
 });

@@ -83,7 +83,7 @@ it('R6.1 a login that was ended from elsewhere writes nothing, not even within t
 });
 
 it('after logging out the next call is refused', async () => {
-  const visitor = await new Visitor(shop).login(demoAccounts.centimetres);
+  const visitor = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
   const { token } = visitor;
   const cookies = new Map(visitor.cookies);
   expect((await visitor.get('/product/ral')).status).toBe(200);

@@ -29,8 +29,8 @@ it('R15.5 nobody has more logins than they can look over: the one unused longest
 });
 
 it('R15.5 who logged in a while ago shows again who they are before other devices are logged out', async () => {
-  const here = await new Visitor(shop).login(demoAccounts.buyer);
-  const phone = await new Visitor(shop).login(demoAccounts.buyer);
+  const here = await new Visitor(shop).loginByForm(demoAccounts.buyer);
+  const phone = await new Visitor(shop).loginByForm(demoAccounts.buyer);
   time = new Date(time.getTime() + 11 * 60_000);
   await here.get('/account');
   const asked = await here.submit('/account/logins/andere', {});
@@ -53,8 +53,8 @@ it('R15.5 who logged in a while ago shows again who they are before other device
 
 it('R15.5 the owner ends the logins of one, or of everybody, from the machine itself', async () => {
   const owner = await ownerAt(database, () => time);
-  const buyer = await new Visitor(shop).login(demoAccounts.buyer);
-  const staff = await new Visitor(shop).login(demoAccounts.sales);
+  const buyer = await new Visitor(shop).loginByForm(demoAccounts.buyer);
+  const staff = await new Visitor(shop).loginByForm(demoAccounts.sales);
   expect(await owner.sees('afmelden', '--mail', demoAccounts.buyer)).toMatch(/is overal afgemeld \(\d+ aan/);
   expect([(await buyer.get('/account')).status, (await staff.get('/account')).status]).toEqual([303, 200]);
   expect(await owner.sees('afmelden', '--iedereen')).toMatch(/^Iedereen is afgemeld/);

@@ -9,7 +9,7 @@ const { database } = await testDatabase();
 const away = testApp(connectPool({ host: '/nowhere/at/all' }, () => undefined).database);
 
 async function dealerCutOff(): Promise<Visitor> {
-  const here = await new Visitor(testApp(database)).login(demoAccounts.millimetres);
+  const here = await new Visitor(testApp(database)).loginByForm(demoAccounts.millimetres);
   const there = new Visitor(away);
   for (const [name, value] of here.cookies) there.cookies.set(name, value);
   there.token = here.token;

@@ -61,7 +61,7 @@ describe('R7.1 the token', () => {
     const before = visitor.token;
     const other = await aVisitor();
     expect((await post(visitor, { 'x-csrf-token': other.token }, '')).status).toBe(403);
-    await visitor.login(demoAccounts.millimetres);
+    await visitor.loginByForm(demoAccounts.millimetres);
     expect((await post(visitor, { 'x-csrf-token': before }, '')).status).toBe(403);
     expect((await post(visitor, { 'x-csrf-token': visitor.token }, '')).status).toBe(accepted);
   });

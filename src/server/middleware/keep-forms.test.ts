@@ -103,7 +103,7 @@ describe('a checkout form sent after', () => {
   it('only the token is stale comes back filled at once', async () => {
     const buyer = await atCheckout();
     const fields = { ...(await sent(buyer)), _token: buyer.visitor.token };
-    await buyer.visitor.login(demoAccounts.millimetres);
+    await buyer.visitor.loginByForm(demoAccounts.millimetres);
     const answer = await buyer.visitor.submit('/checkout', fields);
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('href="/checkout"');
@@ -199,7 +199,7 @@ describe('other forms', () => {
     ['/beheer/betaallinks/nieuw', { what: 'amount', amount: '12,50', description: 'Naar afspraak' }],
     ['/beheer/betalingen/boeken', { zoek: 'F2026-00001', amount: '100,00', 'deel-F2026-00001': '60,00' }],
   ])('R11.8 what staff typed for %s comes back after logging in', async (path, fields) => {
-    const staff = await new Visitor(shop).login(demoAccounts.staff);
+    const staff = await new Visitor(shop).loginByForm(demoAccounts.staff);
     await database.delete(sessions);
     const sentOff = await staff.submit(path, fields);
     const back =

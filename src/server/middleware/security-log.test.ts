@@ -30,7 +30,7 @@ describe('R15.5 the log tells', () => {
     const visitor = new Visitor(shop, '10.9.0.1');
     await visitor.get('/inloggen');
     await visitor.submit('/inloggen', { email: demoAccounts.sales, password: 'niet dit wachtwoord' });
-    await visitor.login(demoAccounts.sales);
+    await visitor.loginByForm(demoAccounts.sales);
     await visitor.submit('/uitloggen', {});
     const personId = await idOf(demoAccounts.sales);
     expect(noted('login')).toMatchObject([
@@ -46,7 +46,7 @@ describe('R15.5 the log tells', () => {
   });
 
   it('who asks once more for a password before a change, and whether it was right', async () => {
-    const visitor = await new Visitor(shop, '10.9.0.2').login(demoAccounts.buyer);
+    const visitor = await new Visitor(shop, '10.9.0.2').loginByForm(demoAccounts.buyer);
     await visitor.submit('/account/beveiliging/e-mailadres', { newEmail: 'x@y.nl', currentPassword: 'mis' });
     expect(noted('confirm')).toMatchObject([
       { outcome: 'wrong', personId: await idOf(demoAccounts.buyer), address: '10.9.0.2' },
@@ -64,7 +64,7 @@ describe('R15.5 the log tells', () => {
   });
 
   it('who is refused what their role may not, with the right that was missing', async () => {
-    const visitor = await new Visitor(shop, '10.9.0.4').login(demoAccounts.workshop);
+    const visitor = await new Visitor(shop, '10.9.0.4').loginByForm(demoAccounts.workshop);
     expect((await visitor.get('/beheer/logboek')).status).toBe(403);
     const personId = await idOf(demoAccounts.workshop);
     expect(noted('forbidden')).toMatchObject([
@@ -73,7 +73,7 @@ describe('R15.5 the log tells', () => {
   });
 
   it('what goes round the pages: no token, another site, too large, unreadable, too often', async () => {
-    const visitor = await new Visitor(shop, '10.9.0.5').login(demoAccounts.buyer);
+    const visitor = await new Visitor(shop, '10.9.0.5').loginByForm(demoAccounts.buyer);
     await visitor.call('/account/contact', {}, { 'sec-fetch-site': 'cross-site' });
     await visitor.submit('/account/contact', { name: 'x'.repeat(300_000) });
     await visitor.get('/account?voor=%00');
@@ -85,7 +85,7 @@ describe('R15.5 the log tells', () => {
 
   it('by number who asked for each page, and nobody for a visitor', async () => {
     const personId = await idOf(demoAccounts.buyer);
-    const visitor = await new Visitor(shop, '10.9.0.6').login(demoAccounts.buyer);
+    const visitor = await new Visitor(shop, '10.9.0.6').loginByForm(demoAccounts.buyer);
     lines.length = 0;
     await visitor.get('/account');
     await shop.app.request('/contact');

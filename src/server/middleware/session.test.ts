@@ -60,7 +60,7 @@ describe('R6.1 a login', () => {
     const visitor = new Visitor(shop);
     await visitor.get('/inloggen');
     const before = { id: idOf(visitor), token: visitor.token };
-    await visitor.login(demoAccounts.millimetres);
+    await visitor.loginByForm(demoAccounts.millimetres);
     expect(idOf(visitor)).not.toBe(before.id);
     expect(visitor.token).not.toBe(before.token);
     const rows = await database.select().from(sessions);
@@ -70,7 +70,7 @@ describe('R6.1 a login', () => {
 
   it('is its own among many that come at once', async () => {
     const emails = [demoAccounts.millimetres, demoAccounts.centimetres, demoAccounts.belgian];
-    const visitors = await Promise.all(emails.map((email) => new Visitor(shop).login(email)));
+    const visitors = await Promise.all(emails.map((email) => new Visitor(shop).loginByForm(email)));
     const pages = await Promise.all(
       [...visitors, ...visitors].map(async (visitor) => (await visitor.get('/account')).text()),
     );
@@ -85,12 +85,12 @@ describe('R6.1 a login', () => {
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-maathor=v\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
-    await visitor.login(demoAccounts.millimetres);
+    await visitor.loginByForm(demoAccounts.millimetres);
     expect(await visitor.get('/account')).toMatchObject({ status: 200 });
   });
 
   it('notes at most once a minute that it was used', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     const start = clock;
     clock = new Date(start.getTime() + 59_000);
     await visitor.get('/account');
@@ -101,7 +101,7 @@ describe('R6.1 a login', () => {
   });
 
   it('ends after two weeks without use', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     clock = new Date(clock.getTime() + customerLifetime.idle - 1000);
     expect(await visitor.get('/account')).toMatchObject({ status: 200 });
     clock = new Date(clock.getTime() + customerLifetime.idle + 1000);
@@ -109,7 +109,7 @@ describe('R6.1 a login', () => {
   });
 
   it('ends after sixty days of use', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     const end = clock.getTime() + customerLifetime.absolute;
     for (const day of [10, 20, 30, 40, 50, 59.9]) {
       clock = new Date(end - customerLifetime.absolute + day * 24 * 3600 * 1000);
@@ -120,13 +120,13 @@ describe('R6.1 a login', () => {
   });
 
   it('ends at once when the account is blocked', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.showMessage);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.showMessage);
     await database.update(people).set({ blockedAt: clock }).where(eq(people.email, demoAccounts.showMessage));
     expect(await visitor.get('/account')).toMatchObject({ status: 303 });
   });
 
   it('does nothing for a company that was blocked as it began', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.totalMeasures);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.totalMeasures);
     const ofCompany = eq(companies.name, 'De Jong Horren en Rolluiken');
     await database.update(companies).set({ blockedAt: clock }).where(ofCompany);
     expect(await visitor.get('/account')).toMatchObject({ status: 303 });
@@ -134,7 +134,7 @@ describe('R6.1 a login', () => {
   });
 
   it('that has ended leaves its forms with "log in", not with "wrong token"', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(visitor)));
     const answer = await visitor.submit('/account/instellingen', { unit: 'cm' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inloggen?terug=%2Faccount']);
@@ -173,8 +173,8 @@ describe('R6.1 what is for customers or staff', () => {
   });
 
   it('is 403 for a customer where staff work', async () => {
-    const customer = await new Visitor(shop).login(demoAccounts.centimetres);
-    const staff = await new Visitor(shop).login(demoAccounts.staff);
+    const customer = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
+    const staff = await new Visitor(shop).loginByForm(demoAccounts.staff);
     const visit = (visitor: Visitor) =>
       app.request('/beheer', { headers: { cookie: `maathor=${idOf(visitor)}` } });
     expect([(await visit(customer)).status, (await visit(staff)).status]).toEqual([403, 200]);

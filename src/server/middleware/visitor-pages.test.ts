@@ -44,7 +44,7 @@ describe('a page of the catalogue, for visitors', () => {
         page.replaceAll(at === 0 ? first.token : second.token, ''),
       );
       expect(one).toBe(other);
-      const made = new Visitor({ app: testApp(database, { now: () => now }).app });
+      const made = new Visitor(testApp(database, { now: () => now }));
       const alone = await textOf(made, path);
       expect(one).toBe(alone.replaceAll(made.token, ''));
     },

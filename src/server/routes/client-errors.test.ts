@@ -16,11 +16,11 @@ const scriptError = {
 
 describe('R7.12 script errors', () => {
   it('reach the error-reporting port', async () => {
-    const { app, reports } = testApp(database);
-    const visitor = new Visitor({ app });
+    const shop = testApp(database);
+    const visitor = new Visitor(shop);
     await visitor.get('/');
     expect((await visitor.call('/client-errors', scriptError)).status).toBe(204);
-    expect(reports).toMatchObject([
+    expect(shop.reports).toMatchObject([
       {
         error: { name: 'ClientScriptError', message: 'x is undefined' },
         context: { page: '/producten/pe-100' },
@@ -29,32 +29,32 @@ describe('R7.12 script errors', () => {
   });
 
   it('are cut where they are endless', async () => {
-    const { app, reports } = testApp(database);
-    const visitor = new Visitor({ app });
+    const shop = testApp(database);
+    const visitor = new Visitor(shop);
     await visitor.get('/');
     await visitor.call('/client-errors', { ...scriptError, message: 'x'.repeat(50_000) });
-    expect(reports).toMatchObject([{ error: { message: 'x'.repeat(1000) } }]);
+    expect(shop.reports).toMatchObject([{ error: { message: 'x'.repeat(1000) } }]);
   });
 
   it('are limited to thirty a minute', async () => {
-    const { app, reports } = testApp(limited.database);
-    const visitor = new Visitor({ app });
+    const shop = testApp(limited.database);
+    const visitor = new Visitor(shop);
     await visitor.get('/');
     const statuses = [];
     for (let n = 0; n < 31; n++) statuses.push((await visitor.call('/client-errors', scriptError)).status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
-    expect(reports).toHaveLength(30);
+    expect(shop.reports).toHaveLength(30);
   });
 
   it.each([['not an object'], [null], [{ stack: 'no message' }]])(
     'that cannot be read are refused: %j',
     async (body) => {
-      const { app, reports } = testApp(database);
-      const visitor = new Visitor({ app });
+      const shop = testApp(database);
+      const visitor = new Visitor(shop);
       await visitor.get('/');
       expect((await visitor.call('/client-errors', body)).status).toBe(400);
-      expect(reports).toEqual([]);
+      expect(shop.reports).toEqual([]);
     },
   );
 });

@@ -20,10 +20,11 @@ let visitors = 0;
 function open() {
   visitors += 1;
   const desk = new PaymentDesk(database);
-  const { app } = testApp(database, desk.deps);
+  const shop = testApp(database, desk.deps);
+  const { app } = shop;
   const hear = (id: string) =>
     app.request('/webhooks/mollie', { method: 'POST', body: new URLSearchParams({ id }) });
-  return { desk, app, hear, payer: new Visitor({ app }, `192.0.2.${visitors}`) };
+  return { desk, app, hear, payer: new Visitor(shop, `192.0.2.${visitors}`) };
 }
 
 async function text(answer: Response): Promise<string> {

@@ -18,10 +18,10 @@ import { forgetExpired } from '../jobs/forget-expired.ts';
 const { database } = await testDatabase();
 let now = Date.UTC(2026, 10, 16, 12);
 const shop = testApp(database, { now: () => new Date(now) });
-const buyer = await new Visitor(shop).login(demoAccounts.millimetres);
-const stranger = await new Visitor(shop).login(demoAccounts.centimetres);
+const buyer = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
+const stranger = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
 // Whose login does not last as long as these tests.
-const logInStaff = () => new Visitor(shop).login(demoAccounts.staff);
+const logInStaff = () => new Visitor(shop).loginByForm(demoAccounts.staff);
 
 beforeEach(async () => {
   now += 25 * 60 * 60 * 1000;
@@ -198,7 +198,7 @@ describe('R20.10 a request for work to measure', () => {
     await visitor.get('/inloggen');
     const answer = await visitor.upload('/maatwerk', [], { fields: filled() });
     expect(answer.headers.get('location')).toBe('/inloggen?terug=%2Fmaatwerk');
-    await visitor.login(demoAccounts.millimetres);
+    await visitor.loginByForm(demoAccounts.millimetres);
     expect(fieldsOf(await (await visitor.get('/maatwerk')).text())).toMatchObject({
       code: 'SE-200',
       width: '4200',

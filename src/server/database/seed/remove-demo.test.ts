@@ -34,7 +34,7 @@ it('a real shop does not open on accounts and links that anybody knows, until th
     /\(mm@voorbeeld\.nl, .*inkoop-rekening@voorbeeld\.nl, link of B2026-00001, link of F2026-00001\): remove them with "npm run shop -- demo-verwijderen"\.$/,
   );
   const shop = testApp(database);
-  const customer = await new Visitor(shop).login(demoAccounts.belgian);
+  const customer = await new Visitor(shop).loginByForm(demoAccounts.belgian);
   const owner = await ownerAt(database, now);
   expect(await owner.sees('demo-verwijderen')).toBe(
     [
@@ -48,7 +48,7 @@ it('a real shop does not open on accounts and links that anybody knows, until th
   await expect(prepareDatabase(pool, real)).resolves.toBeUndefined();
   expect((await customer.get('/account')).status).toBe(303);
   expect(await statusesOf(shop, [demoOrder.paymentToken, demoInvoice.paymentToken])).toEqual([404, 404]);
-  await expect(new Visitor(shop).login(demoAccounts.belgian)).rejects.toThrow('422');
+  await expect(new Visitor(shop).loginByForm(demoAccounts.belgian)).rejects.toThrow('422');
   expect(await database.$count(orders)).toBe(0);
   expect(await database.$count(numberSeries, eq(numberSeries.series, 'B'))).toBe(0);
   expect(await owner.sees('demo-verwijderen')).toBe('Er zijn geen demo-accounts of demo-betaallinks.\n');

@@ -157,7 +157,7 @@ describe('R10.4 working for a customer', () => {
   it.each([demoAccounts.bookkeeping, demoAccounts.workshop, demoAccounts.millimetres])(
     'is not for %s to begin',
     async (email) => {
-      const who = await new Visitor(shop).login(email);
+      const who = await new Visitor(shop).loginByForm(email);
       expect((await begin(who)).status).toBe(403);
     },
   );
@@ -195,12 +195,12 @@ describe('R10.4 what a page of one does for another', () => {
     const answers = await Promise.all([press(), press()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await logged('behalf_ended')).length).toBe(ended + 1);
-    const leaving = await new Visitor(shop).login(demoAccounts.sales);
+    const leaving = await new Visitor(shop).loginByForm(demoAccounts.sales);
     await beginAndLook(leaving);
     await leaving.get('/beheer');
     expect((await leaving.submit('/uitloggen', {})).status).toBe(303);
     expect((await logged('behalf_ended'))[0]).toMatchObject({ after: { end: 'logged_out' } });
-    const anew = await new Visitor(shop).login(demoAccounts.sales);
+    const anew = await new Visitor(shop).loginByForm(demoAccounts.sales);
     await beginAndLook(anew);
     const before = (await logged('behalf_ended')).length;
     await anew.submit('/inloggen', { email: demoAccounts.sales, password: demoPassword });
@@ -208,7 +208,7 @@ describe('R10.4 what a page of one does for another', () => {
   });
 
   it('and logging in anew up to the second step ends it too, and says so', async () => {
-    const anew = await new Visitor(shop).login(demoAccounts.sales);
+    const anew = await new Visitor(shop).loginByForm(demoAccounts.sales);
     await beginAndLook(anew);
     const before = (await logged('behalf_ended')).length;
     await database.insert(authenticators).values({ personId: seller.id, sealedSecret: 'x', lastStep: 0 });
@@ -221,7 +221,7 @@ describe('R10.4 what a page of one does for another', () => {
 
 describe('R10.4 working for a customer ends', () => {
   it('with a login that ends where no request of it sees that', async () => {
-    const colleague = await new Visitor(shop).login(demoAccounts.sales);
+    const colleague = await new Visitor(shop).loginByForm(demoAccounts.sales);
     await beginAndLook(colleague);
     const before = (await logged('behalf_ended')).length;
     await endAllSessions(database, seller.id);
@@ -234,7 +234,7 @@ describe('R10.4 working for a customer ends', () => {
       after: { end: 'login_over' },
     });
     expect(others).toHaveLength(before);
-    await sales.visitor.login(demoAccounts.sales);
+    await sales.visitor.loginByForm(demoAccounts.sales);
   });
 
   it('after an hour, and what is sent then is done for nobody', async () => {
@@ -282,7 +282,7 @@ describe('R10.4 working for a customer ends', () => {
   });
 
   it('with the login of the member of staff', async () => {
-    const other = await new Visitor(shop).login(demoAccounts.staff);
+    const other = await new Visitor(shop).loginByForm(demoAccounts.staff);
     await beginAndLook(other);
     await database
       .delete(sessions)
@@ -373,7 +373,7 @@ describe('R10.4 an order that staff place', () => {
     const page = textOf(await (await sales.visitor.get([...places][0] ?? '')).text());
     expect(page).toContain('De bestelling is geplaatst.');
     expect(page).not.toContain('Betaal nu');
-    const own = await new Visitor(shop).login(demoAccounts.centimetres);
+    const own = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
     expect(textOf(await (await own.get(`/bestelling/${order?.number}`)).text())).toContain(
       `Geplaatst door ${seller.name} van Maathor namens u`,
     );

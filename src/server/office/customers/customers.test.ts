@@ -182,7 +182,7 @@ describe.each(['person', 'company'] as const)('R10.4 a %s that is blocked', (whi
     expect((await visitor.submit('/wachtwoord-herstellen', chosen)).status).toBe(410);
     await unblock();
     expect((await buyer.visitor.get('/account')).status).toBe(303);
-    const again = await Buyer.login(shop, demoAccounts.millimetres);
+    const again = new Buyer(await new Visitor(shop).loginByForm(demoAccounts.millimetres));
     expect(await again.cart()).toEqual(cart);
   });
 

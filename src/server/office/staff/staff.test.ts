@@ -24,7 +24,7 @@ let owner: Visitor;
 let shopId = 0;
 
 beforeAll(async () => {
-  owner = await new Visitor(shop).login(demoAccounts.staff);
+  owner = await new Visitor(shop).loginByForm(demoAccounts.staff);
   shopId = (await findPersonByEmail(database, demoAccounts.staff))?.companyId ?? 0;
 });
 

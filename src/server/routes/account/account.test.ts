@@ -32,7 +32,7 @@ const belgian = {
 
 describe('the data the shop keeps', () => {
   it('are one file for their owner, with nothing of others and no secrets', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     expect(await (await visitor.get('/account')).text()).toContain('href="/account/gegevens.json"');
     const answer = await visitor.get('/account/gegevens.json');
     expect(answer.headers.get('content-disposition')).toContain('attachment');
@@ -53,7 +53,7 @@ describe('the data the shop keeps', () => {
 
 describe('R3.1 settings', () => {
   it('change units and measures at once', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     const answer = await visitor.submit('/account/instellingen', { unit: 'cm', measures: 'total' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account?melding=instellingen']);
     expect(await customer(demoAccounts.millimetres)).toMatchObject({ cmUnits: true, totalMeasures: true });
@@ -65,7 +65,7 @@ describe('R3.1 settings', () => {
   });
 
   it('show nothing that came with the address', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     for (const notice of ['Stuur geld naar Jan', 'toString', '__proto__', 'constructor']) {
       const page = await visitor.get(`/account?melding=${encodeURIComponent(notice)}`);
       expect(await page.text()).not.toContain('role="status"');
@@ -75,7 +75,7 @@ describe('R3.1 settings', () => {
 
 describe('R1.1 contact', () => {
   it('keeps a phone number in the form that works everywhere', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.belgian);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.belgian);
     const answer = await visitor.submit('/account/contact', {
       contact: ' Lotte  Peeters ',
       phone: '0470 12 34 56',
@@ -89,7 +89,7 @@ describe('R1.1 contact', () => {
   });
 
   it('says beside the fields what is wrong, all at once, and keeps what was typed', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.belgian);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.belgian);
     const answer = await visitor.submit('/account/contact', { contact: '', phone: '12' });
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -102,7 +102,7 @@ describe('R1.1 contact', () => {
 
 describe('R1.1 delivery addresses', () => {
   it('are added, changed and removed, in the form of their country', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.centimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
     expect((await visitor.submit('/account/adressen/nieuw', dutch)).headers.get('location')).toBe(
       '/account?melding=adres',
     );
@@ -123,7 +123,7 @@ describe('R1.1 delivery addresses', () => {
   });
 
   it('are checked field by field', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.centimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
     const answer = await visitor.submit('/account/adressen/nieuw', {
       ...dutch,
       recipient: 'Nergens',
@@ -145,14 +145,14 @@ describe('R1.1 delivery addresses', () => {
   });
 
   it('refuse a country we do not deliver to, and text no field can hold', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.centimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
     for (const fields of [{ country: 'DE' }, { street: 'x'.repeat(101) }, { recipient: '\u0000' }]) {
       expect((await visitor.submit('/account/adressen/nieuw', { ...dutch, ...fields })).status).toBe(422);
     }
   });
 
   it('are added once, however often the form is sent', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.totalMeasures);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.totalMeasures);
     const twice = { ...dutch, recipient: 'Dubbel' };
     const answers = await Promise.all(
       [1, 2].map(() => visitor.submit('/account/adressen/nieuw', { ...twice, isDefault: '1' })),
@@ -167,7 +167,7 @@ describe('R1.1 delivery addresses', () => {
   });
 
   it('can become the default two at a time without a fault', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.totalMeasures);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.totalMeasures);
     const answers = await Promise.all(
       ['Een', 'Twee', 'Drie'].map((recipient) =>
         visitor.submit('/account/adressen/nieuw', { ...dutch, recipient, isDefault: '1' }),
@@ -183,10 +183,10 @@ describe('R1.1 delivery addresses', () => {
   });
 
   it('of somebody else do not exist', async () => {
-    const owner = await new Visitor(shop).login(demoAccounts.belgian);
+    const owner = await new Visitor(shop).loginByForm(demoAccounts.belgian);
     await owner.submit('/account/adressen/nieuw', { ...belgian, recipient: 'Alleen van mij' });
     const [row] = await addressesNamed('Alleen van mij');
-    const stranger = await new Visitor(shop).login(demoAccounts.millimetres);
+    const stranger = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     expect((await stranger.get(`/account/adressen/${row?.id}`)).status).toBe(404);
     expect((await stranger.submit(`/account/adressen/${row?.id}`, dutch)).status).toBe(404);
     await stranger.submit(`/account/adressen/${row?.id}/verwijderen`, {});
@@ -194,7 +194,7 @@ describe('R1.1 delivery addresses', () => {
   });
 
   it.each(['0', '-1', '99999999999', '1e3', 'x'])('has no page for the number %j', async (id) => {
-    const visitor = await new Visitor(shop).login(demoAccounts.belgian);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.belgian);
     expect((await visitor.get(`/account/adressen/${id}`)).status).toBe(404);
     expect((await visitor.submit(`/account/logins/${id}`, {})).status).toBe(404);
   });
@@ -202,10 +202,10 @@ describe('R1.1 delivery addresses', () => {
 
 describe('R6.1 open logins', () => {
   it('are listed, and signed out one by one or all at once', async () => {
-    const here = await new Visitor(shop).login(demoAccounts.staff);
-    const phone = await new Visitor(shop).login(demoAccounts.staff);
-    const tablet = await new Visitor(shop).login(demoAccounts.staff);
-    const desk = await new Visitor(shop).login(demoAccounts.staff);
+    const here = await new Visitor(shop).loginByForm(demoAccounts.staff);
+    const phone = await new Visitor(shop).loginByForm(demoAccounts.staff);
+    const tablet = await new Visitor(shop).loginByForm(demoAccounts.staff);
+    const desk = await new Visitor(shop).loginByForm(demoAccounts.staff);
     const page = await (await here.get('/account/beveiliging')).text();
     expect(page.match(/Dit apparaat/g)).toHaveLength(1);
     const others = [...page.matchAll(/action="\/account\/logins\/(\d+)"/g)].map(([, id]) => id ?? '');
@@ -228,22 +228,24 @@ describe('R6.1 open logins', () => {
   });
 
   it('beyond the latest four are folded away', async () => {
-    const here = await new Visitor(shop).login(demoAccounts.totalMeasures);
+    const here = await new Visitor(shop).loginByForm(demoAccounts.totalMeasures);
     await here.submit('/account/logins/andere', {});
     const read = async () => (await here.get('/account/beveiliging')).text();
-    for (let login = 0; login < 3; login += 1) await new Visitor(shop).login(demoAccounts.totalMeasures);
+    for (let login = 0; login < 3; login += 1)
+      await new Visitor(shop).loginByForm(demoAccounts.totalMeasures);
     expect(await read()).not.toContain('eerdere aanmelding');
-    for (let login = 0; login < 2; login += 1) await new Visitor(shop).login(demoAccounts.totalMeasures);
+    for (let login = 0; login < 2; login += 1)
+      await new Visitor(shop).loginByForm(demoAccounts.totalMeasures);
     const [open = '', folded = ''] = (await read()).split('Nog 2 eerdere aanmeldingen');
     const rows = (html: string) => [...html.matchAll(/action="\/account\/logins\/\d+"/g)].length;
     expect([rows(open), rows(folded)]).toEqual([3, 2]);
   });
 
   it('of somebody else stay open', async () => {
-    const owner = await new Visitor(shop).login(demoAccounts.belgian);
+    const owner = await new Visitor(shop).loginByForm(demoAccounts.belgian);
     const { id } = await customer(demoAccounts.belgian);
     const rows = await database.select().from(sessions).where(eq(sessions.personId, id));
-    const stranger = await new Visitor(shop).login(demoAccounts.millimetres);
+    const stranger = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     for (const row of rows) await stranger.submit(`/account/logins/${row.id}`, {});
     await stranger.submit('/account/logins/andere', {});
     expect((await owner.get('/account')).status).toBe(200);
@@ -255,8 +257,8 @@ describe('R6.1 changing the password', () => {
   const fields = { currentPassword: demoPassword, newPassword, repeatedPassword: newPassword };
 
   it('gives this device a new session, ends the others and sends a notice', async () => {
-    const visitor = await new Visitor(shop).login(demoAccounts.showMessage);
-    const other = await new Visitor(shop).login(demoAccounts.showMessage);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.showMessage);
+    const other = await new Visitor(shop).loginByForm(demoAccounts.showMessage);
     const before = { id: visitor.cookies.get('maathor'), token: visitor.token };
     const answer = await visitor.submit('/account/wachtwoord', fields);
     expect(answer.headers.get('location')).toBe('/account/beveiliging?melding=wachtwoord');
@@ -287,15 +289,15 @@ describe('R6.1 changing the password', () => {
       'Dit wachtwoord bestaat vooral uit uw naam, uw bedrijf of uw e-mailadres.',
     ],
   ])('with %j is refused: %s', async (change, error) => {
-    const visitor = await new Visitor(shop).login(demoAccounts.millimetres);
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
     const answer = await visitor.submit('/account/wachtwoord', { ...fields, ...change });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(error);
-    await new Visitor(shop).login(demoAccounts.millimetres);
+    await new Visitor(shop).loginByForm(demoAccounts.millimetres);
   });
 
   it('is no way to guess the old one', async () => {
-    const visitor = await new Visitor(shop, '203.0.113.7').login(demoAccounts.centimetres);
+    const visitor = await new Visitor(shop, '203.0.113.7').loginByForm(demoAccounts.centimetres);
     const guess = (currentPassword: string) =>
       visitor.submit('/account/wachtwoord', { ...fields, currentPassword });
     for (let time = 0; time < 10; time += 1) expect((await guess(`gok-${time}`)).status).toBe(422);
@@ -315,7 +317,7 @@ function addressesNamed(recipient: string) {
 
 describe('R10.3 what staff are called', () => {
   it('stands in the logbook with the former name, once for each change', async () => {
-    const staff = await new Visitor(shop).login(demoAccounts.bookkeeping);
+    const staff = await new Visitor(shop).loginByForm(demoAccounts.bookkeeping);
     const contact = { contact: 'Bo van Haan', phone: '' };
     const [before] = await database.select().from(people).where(eq(people.email, demoAccounts.bookkeeping));
     for (const fields of [contact, contact, { ...contact, contact: '' }])
@@ -327,7 +329,7 @@ describe('R10.3 what staff are called', () => {
   });
 
   it('is a customer’s own affair otherwise', async () => {
-    const buyer = await new Visitor(shop).login(demoAccounts.centimetres);
+    const buyer = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
     const answer = await buyer.submit('/account/contact', { contact: 'Iemand Anders', phone: '0301234567' });
     expect(answer.headers.get('location')).toBe('/account?melding=contact');
     const [person] = await database.select().from(people).where(eq(people.email, demoAccounts.centimetres));

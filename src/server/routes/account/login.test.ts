@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe('R6.1 logging in', () => {
   it.each(Object.values(demoAccounts))('works for %s', async (account) => {
-    const visitor = await new Visitor(shop).login(account);
+    const visitor = await new Visitor(shop).loginByForm(account);
     expect(await visitor.get('/account')).toMatchObject({ status: 200 });
   });
 
@@ -41,7 +41,7 @@ describe('R6.1 logging in', () => {
     const visitor = new Visitor(shop);
     const page = await (await visitor.get('/inloggen?terug=%2Fsnel-bestellen')).text();
     expect(page).toContain('name="terug" value="/snel-bestellen"');
-    await visitor.login(email);
+    await visitor.loginByForm(email);
     const answer = await visitor.get('/inloggen?terug=%2Fsnel-bestellen');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/snel-bestellen']);
   });
@@ -51,10 +51,10 @@ describe('R6.1 logging in', () => {
       .update(people)
       .set({ passwordHash: await hash(demoPassword, { memoryCost: 8192, timeCost: 1 }) })
       .where(eq(people.email, email));
-    await new Visitor(shop).login(email);
+    await new Visitor(shop).loginByForm(email);
     const [person] = await database.select().from(people).where(eq(people.email, email));
     expect(person?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await new Visitor(shop).login(email);
+    await new Visitor(shop).loginByForm(email);
   });
 
   it('says beside the field what is missing, and keeps what was typed', async () => {
@@ -177,7 +177,7 @@ describe('R1.1 limits on logging in', () => {
 
   it('leave at most two passwords at once and a short queue, for every form that hashes one', async () => {
     const { promise: end, resolve } = Promise.withResolvers<void>();
-    const customer = await new Visitor(shop).login(demoAccounts.centimetres);
+    const customer = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
     const busy = Array.from({ length: 66 }, () => atPasswordDesk(() => end));
     const changed = {
       currentPassword: demoPassword,
@@ -197,7 +197,7 @@ describe('R1.1 limits on logging in', () => {
 
 describe('R6.1 logging out', () => {
   it('ends the session for whoever holds its cookie', async () => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     const stolen = new Visitor(shop);
     for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value);
     const before = (await database.select().from(sessions)).length;
@@ -210,7 +210,7 @@ describe('R6.1 logging out', () => {
   });
 
   it('is no link: another site cannot do it', async () => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     expect((await visitor.get('/uitloggen')).status).toBe(404);
     expect(await visitor.get('/account')).toMatchObject({ status: 200 });
   });

@@ -21,9 +21,9 @@ import { findSender } from '../../quotes/look/find-sender.ts';
 const { database } = await testDatabase();
 let now = Date.UTC(2026, 10, 16, 12);
 const shop = testApp(database, { now: () => new Date(now) });
-const owner = await new Visitor(shop).login(demoAccounts.millimetres);
-const buyer = await new Visitor(shop).login(demoAccounts.buyer);
-const stranger = await new Visitor(shop).login(demoAccounts.belgian);
+const owner = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
+const buyer = await new Visitor(shop).loginByForm(demoAccounts.buyer);
+const stranger = await new Visitor(shop).loginByForm(demoAccounts.belgian);
 const [{ companyId } = { companyId: 0 }] = await database
   .select()
   .from(people)
@@ -247,7 +247,7 @@ describe('R13.3 the example beside the form', () => {
 
   it('has real screens for whoever asks, in their own units', async () => {
     for (const account of [demoAccounts.centimetres, demoAccounts.totalMeasures, demoAccounts.belgian]) {
-      const visitor = await new Visitor(shop).login(account);
+      const visitor = await new Visitor(shop).loginByForm(account);
       const text = textOf(await (await visitor.get(`${path}/voorbeeld`)).text());
       expect(text).toContain('RAL 7016');
       expect(text).toContain(account === demoAccounts.centimetres ? '90,0 x 120,0' : '900 x 1200');
@@ -264,7 +264,7 @@ describe('R13.3 the example beside the form', () => {
 });
 
 it('R13.3 what staff change of it for a customer stands in the logbook', async () => {
-  const sales = await new Visitor(shop).login(demoAccounts.sales);
+  const sales = await new Visitor(shop).loginByForm(demoAccounts.sales);
   await sales.get('/beheer');
   const [customer] = await database
     .select()

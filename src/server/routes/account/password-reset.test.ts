@@ -88,7 +88,7 @@ describe('R1.1 asking for a new password', () => {
 
 describe('R1.1 choosing a new password', () => {
   it('ends every login, opens none, and sends a notice', async () => {
-    const elsewhere = await new Visitor(shop).login(email);
+    const elsewhere = await new Visitor(shop).loginByForm(email);
     const visitor = new Visitor(shop);
     const token = await askFor(email);
     const answer = await choose(visitor, token, newPassword);
@@ -101,7 +101,7 @@ describe('R1.1 choosing a new password', () => {
     const [notice] = await database.select().from(mails).orderBy(desc(mails.id));
     expect(notice).toMatchObject({ recipient: email, subject: 'Uw wachtwoord is gewijzigd' });
 
-    await expect(new Visitor(shop).login(email)).rejects.toThrow('422');
+    await expect(new Visitor(shop).loginByForm(email)).rejects.toThrow('422');
     await visitor.get('/inloggen');
     const login = await visitor.submit('/inloggen', { email, password: newPassword });
     expect(login.status).toBe(303);
@@ -164,7 +164,7 @@ describe('R1.1 choosing a new password', () => {
     await new Visitor(logged).get(`/wachtwoord-herstellen?token=${token}`);
     const visitor = new Visitor(logged);
     await choose(visitor, token, demoPassword);
-    await visitor.login(email);
+    await visitor.loginByForm(email);
     const text = lines.join('');
     expect(text).toContain('/wachtwoord-herstellen');
     expect(text).not.toContain(token);

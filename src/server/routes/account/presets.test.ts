@@ -15,9 +15,9 @@ import { dropRemovedPresets } from '../../presets/keep-preset.ts';
 const { database } = await testDatabase();
 let time = Date.UTC(2026, 10, 16, 12);
 const shop = testApp(database, { now: () => new Date(time) });
-const buyer = await new Visitor(shop).login(demoAccounts.millimetres);
-const colleague = await new Visitor(shop).login(demoAccounts.millimetres);
-const stranger = await new Visitor(shop).login(demoAccounts.centimetres);
+const buyer = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
+const colleague = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
+const stranger = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
 
 const shelf = '/product/uitvoeringen/PE-100';
 let id = 0;

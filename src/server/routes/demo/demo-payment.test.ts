@@ -11,9 +11,9 @@ import { payments } from '../../database/schema/payments.ts';
 const { database } = await testDatabase();
 
 async function onHostedPage(method: string) {
-  const { app } = testApp(database);
+  const shop = testApp(database);
   const desk = new PaymentDesk(database);
-  const payer = new Visitor({ app }, '192.0.2.1');
+  const payer = new Visitor(shop, '192.0.2.1');
   const { payment } = await anOpenPayment(database);
   await payer.get(`/payment/${payment.token}`);
   await payer.submit(`/payment/${payment.token}`, { payment_method: method });
@@ -84,8 +84,8 @@ describe("the sandbox's hosted page", () => {
   it.each(['/demo/mollie/tr_unknown', '/demo/betaallink'])(
     '%s is not there with a real provider',
     async (path) => {
-      const { app } = testApp(database, { settings: settings({ MOLLIE_API_KEY: 'test_abc' }) });
-      expect((await new Visitor({ app }).get(path)).status).toBe(404);
+      const shop = testApp(database, { settings: settings({ MOLLIE_API_KEY: 'test_abc' }) });
+      expect((await new Visitor(shop).get(path)).status).toBe(404);
     },
   );
 });
@@ -136,8 +136,8 @@ describe("the sandbox's API", () => {
 
 describe('links to try', () => {
   it.each(['order', 'invoice', 'other'])('are made for an %s', async (subject) => {
-    const { app } = testApp(database);
-    const visitor = new Visitor({ app }, '192.0.2.2');
+    const shop = testApp(database);
+    const visitor = new Visitor(shop, '192.0.2.2');
     await visitor.get('/demo/betaallink');
     const answer = await visitor.submit('/demo/betaallink', { subject });
     expect(answer.status).toBe(303);

@@ -9,8 +9,8 @@ import { findPersonByEmail } from '../../../accounts/people.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database, { now: () => new Date('2026-11-16T09:00:00Z') });
-const owner = await new Visitor(shop).login(demoAccounts.centimetres);
-const bookkeeping = await new Visitor(shop).login(demoAccounts.bookkeeping);
+const owner = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
+const bookkeeping = await new Visitor(shop).loginByForm(demoAccounts.bookkeeping);
 const companyId = (await findPersonByEmail(database, demoAccounts.centimetres))?.companyId ?? 0;
 const path = '/account/facturen/overzicht';
 

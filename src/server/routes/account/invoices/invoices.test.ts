@@ -16,8 +16,8 @@ import { bookTransfer } from '../../../payments/book-transfer.ts';
 const { database } = await testDatabase();
 const shop = testApp(database, { now: () => new Date('2026-11-16T09:00:00Z') });
 const companyId = (await findPersonByEmail(database, demoAccounts.centimetres))?.companyId ?? 0;
-const owner = await new Visitor(shop).login(demoAccounts.centimetres);
-const stranger = await new Visitor(shop).login(demoAccounts.belgian);
+const owner = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
+const stranger = await new Visitor(shop).loginByForm(demoAccounts.belgian);
 
 // Oldest first: paid, credited with its note, partly paid and late, open.
 const numbers = ['F2026-70001', 'F2026-70002', 'C2026-70003', 'F2026-70004', 'F2026-70005'];
@@ -136,7 +136,7 @@ describe('R12.4 the ledger on screen', () => {
   it('tells what they have with us, credited after it was paid, as the statement does; and so does the office', async () => {
     const of = demoAccounts.totalMeasures;
     const credit = async () => {
-      const visitor = await new Visitor(shop).login(of);
+      const visitor = await new Visitor(shop).loginByForm(of);
       const html = await (await visitor.get('/account/facturen')).text();
       return /Uw tegoed bij ons<\/dt><dd[^>]*>€[^\d]*([\d,.]+)/.exec(html)?.[1];
     };
@@ -149,7 +149,7 @@ describe('R12.4 the ledger on screen', () => {
       ...{ creditedInvoiceId: invoice.id, cause: randomUUID() },
     });
     expect(await credit()).toBe('25,00');
-    const staff = await new Visitor(shop).login(demoAccounts.staff);
+    const staff = await new Visitor(shop).loginByForm(demoAccounts.staff);
     const customer = `/beheer/klanten/${invoice.companyId}`;
     expect(await (await staff.get(customer)).text()).toContain('Tegoed bij ons');
     const told = await (await staff.get(customer, { accept: 'application/json' })).json();
@@ -214,7 +214,7 @@ describe('R12.4 documents', () => {
 
 describe('R12.4 who looks', () => {
   it('a measurer is told what is missing, a visitor logs in first and comes back', async () => {
-    const measurer = await new Visitor(shop).login(demoAccounts.measurer);
+    const measurer = await new Visitor(shop).loginByForm(demoAccounts.measurer);
     const refused = await measurer.get('/account/facturen');
     expect(refused.status).toBe(403);
     expect(await refused.text()).toContain('facturen van het bedrijf bekijken');

@@ -15,7 +15,7 @@ import { findPaymentByToken } from '../../../payments/find-payment.ts';
 
 const { database } = await testDatabase();
 const shop = testApp(database);
-const owner = await new Visitor(shop).login(demoAccounts.onAccount);
+const owner = await new Visitor(shop).loginByForm(demoAccounts.onAccount);
 
 const path = '/account/facturen/betalen';
 const anInvoice = (total: number, email: string = demoAccounts.onAccount) =>
@@ -103,7 +103,7 @@ describe('R12.4 paying what was picked', () => {
   it('staff at work for the customer look, and have nothing to pay with', async () => {
     const { number, companyId } = await anInvoice(10_00);
     const person = await findPersonByEmail(database, demoAccounts.onAccount);
-    const sales = await new Visitor(shop).login(demoAccounts.sales);
+    const sales = await new Visitor(shop).loginByForm(demoAccounts.sales);
     await sales.get('/beheer');
     await sales.submit(`/beheer/klanten/${companyId}/namens`, { person: String(person?.id) });
     const html = await (await sales.get('/account/facturen')).text();

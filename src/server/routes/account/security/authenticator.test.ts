@@ -47,7 +47,7 @@ describe('R10.2 an authenticator app', () => {
     ['no password', { currentPassword: '' }, 'Vul dit veld in.'],
     ['a page of somebody else', { setup: 'onzin' }, 'Dit scherm stond te lang open.'],
   ])('is not set up with %s', async (_, wrong, error) => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     const page = await textOf(visitor, '/account/beveiliging/app');
     const { setup, secret } = setupIn(page);
     const fields = { setup, code: codeOf(secret), ...confirmed, ...wrong };
@@ -58,7 +58,7 @@ describe('R10.2 an authenticator app', () => {
   });
 
   it('stays the same while it is being set up, for an hour', async () => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     const { setup, secret } = setupIn(await textOf(visitor, '/account/beveiliging/app'));
     const refused = await visitor.submit('/account/beveiliging/app', { setup, code: '', ...confirmed });
     expect(setupIn(await refused.text()).secret).toBe(secret);
@@ -76,7 +76,7 @@ describe('R10.2 an authenticator app', () => {
     const answer = await visitor.submit('/account/beveiliging/app/verwijderen', confirmed);
     expect(await database.select().from(recoveryCodes)).toEqual([]);
     expect(answer.headers.get('location')).toBe('/account/beveiliging?melding=app-verwijderd');
-    expect((await (await new Visitor(shop).login(email)).get('/account')).status).toBe(200);
+    expect((await (await new Visitor(shop).loginByForm(email)).get('/account')).status).toBe(200);
     expect(await actions()).toEqual(['authenticator_added', 'authenticator_removed']);
   });
 });
@@ -90,7 +90,7 @@ describe('R10.2 recovery codes', () => {
     expect(fresh).toHaveLength(recoveryCodeCount);
     expect((await stepWith(await half(), codes[0] ?? '')).status).toBe(422);
     expect((await stepWith(await half(), fresh[0] ?? '')).status).toBe(303);
-    const other = await new Visitor(shop).login(demoAccounts.belgian);
+    const other = await new Visitor(shop).loginByForm(demoAccounts.belgian);
     const none = await other.submit('/account/beveiliging/herstelcodes', confirmed);
     expect(none.headers.get('location')).toBe('/account/beveiliging');
   });

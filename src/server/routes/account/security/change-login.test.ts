@@ -24,8 +24,8 @@ beforeEach(desk.clear);
 
 describe('R10.2 a change of a factor', () => {
   it('ends the other logins, gives this one a new id, and is told', async () => {
-    const other = await new Visitor(shop).login(email);
-    const visitor = await new Visitor(shop).login(email);
+    const other = await new Visitor(shop).loginByForm(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     const before = visitor.cookies.get('maathor');
     await setUpApp(visitor);
     expect((await other.get('/account')).status).toBe(303);
@@ -34,7 +34,7 @@ describe('R10.2 a change of a factor', () => {
   });
 
   it('leaves no login that began with the password alone, however close', async () => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     const { setup, secret } = setupIn(await textOf(visitor, '/account/beveiliging/app'));
     const others = Array.from({ length: 6 }, () => new Visitor(shop));
     for (const other of others) await other.get('/inloggen');
@@ -81,7 +81,7 @@ describe('R10.2 a change of a factor', () => {
     expect([await reset(), await reset()]).toEqual([true, false]);
     expect((await visitor.get('/account')).status).toBe(303);
     expect(await database.select().from(recoveryCodes)).toEqual([]);
-    expect((await (await new Visitor(shop).login(email)).get('/account')).status).toBe(200);
+    expect((await (await new Visitor(shop).loginByForm(email)).get('/account')).status).toBe(200);
     expect(await actions()).toEqual(['authenticator_added', 'passkey_added', 'second_factor_reset']);
     expect(await notices()).toHaveLength(3);
   });
@@ -94,7 +94,7 @@ describe('R10.2 staff in a real shop', () => {
   });
 
   it('set up a second factor before the back office opens, and go on from there', async () => {
-    const owner = await new Visitor(real).login(demoAccounts.staff);
+    const owner = await new Visitor(real).loginByForm(demoAccounts.staff);
     const sent = await owner.get('/beheer');
     const first = sent.headers.get('location') ?? '';
     expect([sent.status, first]).toEqual([303, '/account/beveiliging?terug=%2Fbeheer']);
@@ -115,9 +115,9 @@ describe('R10.2 staff in a real shop', () => {
   });
 
   it('are the only ones who must, and a demo asks nobody', async () => {
-    const customer = await new Visitor(real).login(email);
+    const customer = await new Visitor(real).loginByForm(email);
     expect((await customer.get('/account')).status).toBe(200);
-    const owner = await new Visitor(shop).login(demoAccounts.staff);
+    const owner = await new Visitor(shop).loginByForm(demoAccounts.staff);
     expect((await owner.get('/beheer')).status).toBe(200);
     expect(settings({ NODE_ENV: 'test' }).staffNeedSecondFactor).toBe(false);
     expect(settings({ PUBLIC_URL: 'https://www.maathor.example' }).staffNeedSecondFactor).toBe(true);

@@ -19,8 +19,8 @@ describe('R10.2 another e-mail address', () => {
   const ask = { newEmail, currentPassword: demoPassword };
 
   it('is confirmed by a link to it, ends other logins, and is told to both addresses', async () => {
-    const other = await new Visitor(shop).login(email);
-    const visitor = await new Visitor(shop).login(email);
+    const other = await new Visitor(shop).loginByForm(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     expect((await visitor.submit('/account/beveiliging/e-mailadres', ask)).status).toBe(303);
     expect(await textOf(visitor, '/account/beveiliging')).toContain('marieke@nieuw-adres.nl');
     expect(await subjects()).toContain('Uw e-mailadres wordt gewijzigd');
@@ -39,16 +39,16 @@ describe('R10.2 another e-mail address', () => {
     const [row] = await database.select().from(logbook).where(eq(logbook.action, 'email_changed'));
     expect(row).toMatchObject({ before: { email }, after: { email: 'marieke@nieuw-adres.nl' } });
     expect((await confirm(visitor, link)).status).toBe(410);
-    await new Visitor(shop).login('marieke@nieuw-adres.nl');
+    await new Visitor(shop).loginByForm('marieke@nieuw-adres.nl');
     await database.update(people).set({ email }).where(eq(people.email, 'marieke@nieuw-adres.nl'));
   });
 
   it('R10.4 is not confirmed by staff at work for its owner, who would go on with the owner’s login', async () => {
     const [owner] = await database.select().from(people).where(eq(people.email, email));
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     await visitor.submit('/account/beveiliging/e-mailadres', ask);
     const link = await linkTo('marieke@nieuw-adres.nl');
-    const sales = await new Visitor(shop).login(demoAccounts.sales);
+    const sales = await new Visitor(shop).loginByForm(demoAccounts.sales);
     await sales.get('/beheer');
     await sales.submit(`/beheer/klanten/${owner?.companyId}/namens`, { person: String(owner?.id) });
     await sales.get('/winkelwagen');
@@ -67,13 +67,13 @@ describe('R10.2 another e-mail address', () => {
     [{ newEmail: email.toUpperCase() }, 'Dit is al uw e-mailadres.'],
     [{ currentPassword: 'niet-mijn-wachtwoord' }, 'Dit is niet uw huidige wachtwoord.'],
   ])('with %j is refused: %s', async (wrong, error) => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     const answer = await visitor.submit('/account/beveiliging/e-mailadres', { ...ask, ...wrong });
     expect([answer.status, (await answer.text()).includes(error)]).toEqual([422, true]);
   });
 
   it('of somebody else is not given away, and not taken', async () => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     const taken = { ...ask, newEmail: demoAccounts.belgian };
     const answer = await visitor.submit('/account/beveiliging/e-mailadres', taken);
     expect(answer.status).toBe(303);
@@ -87,7 +87,7 @@ describe('R10.2 another e-mail address', () => {
     const links: string[] = [];
     const visitors: Visitor[] = [];
     for (const account of [email, demoAccounts.belgian]) {
-      const visitor = await new Visitor(shop).login(account);
+      const visitor = await new Visitor(shop).loginByForm(account);
       await visitor.submit('/account/beveiliging/e-mailadres', { ...ask, newEmail: 'samen@nieuw-adres.nl' });
       links.push(await linkTo('samen@nieuw-adres.nl'));
       visitors.push(visitor);
@@ -104,7 +104,7 @@ describe('R10.2 another e-mail address', () => {
   });
 
   it('is forgotten with a new password, and after a day', async () => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     await visitor.submit('/account/beveiliging/e-mailadres', ask);
     const link = await linkTo('marieke@nieuw-adres.nl');
     later(24 * 3600 + 1);

@@ -28,23 +28,23 @@ beforeEach(async () => {
 
 describe('R10.2 a device not seen before', () => {
   it('is told by mail, but for the very first; the one that came back is known', async () => {
-    const laptop = await new Visitor(shop).login(email);
+    const laptop = await new Visitor(shop).loginByForm(email);
     expect(await subjects()).toEqual([]);
     await laptop.submit('/uitloggen', {});
-    await laptop.login(email);
+    await laptop.loginByForm(email);
     expect(await subjects()).toEqual([]);
-    const phone = await new Visitor(shop).login(email);
+    const phone = await new Visitor(shop).loginByForm(email);
     expect(await subjects()).toEqual(['Nieuwe aanmelding bij uw account']);
     await phone.submit('/uitloggen', {});
-    await phone.login(email);
+    await phone.loginByForm(email);
     expect(await subjects()).toHaveLength(1);
   });
 
   it('is known per person: a colleague at the same machine is told, and the token is stored by its hash', async () => {
-    await new Visitor(shop).login(demoAccounts.belgian);
-    const visitor = await new Visitor(shop).login(email);
+    await new Visitor(shop).loginByForm(demoAccounts.belgian);
+    const visitor = await new Visitor(shop).loginByForm(email);
     await visitor.submit('/uitloggen', {});
-    await visitor.login(demoAccounts.belgian);
+    await visitor.loginByForm(demoAccounts.belgian);
     expect(await subjects(demoAccounts.belgian)).toEqual(['Nieuwe aanmelding bij uw account']);
     const token = visitor.cookies.get('maathor-device') ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -98,7 +98,7 @@ describe('R10.2 failures in a row', () => {
 
   it('are in a row no longer once somebody gets in', async () => {
     await fail(9);
-    await new Visitor(shop).login(email);
+    await new Visitor(shop).loginByForm(email);
     await fail(9);
     expect(await subjects()).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('R10.2 failures in a row', () => {
 
 describe('R10.2 how long a login lasts', () => {
   it('is half an hour without use for staff, to the second', async () => {
-    const owner = await new Visitor(shop).login(demoAccounts.staff);
+    const owner = await new Visitor(shop).loginByForm(demoAccounts.staff);
     for (const seconds of [59, 30, 29 * 60 + 58]) {
       later(seconds);
       expect((await owner.get('/account')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('R10.2 how long a login lasts', () => {
   });
 
   it('is twelve hours for staff in any case', async () => {
-    const owner = await new Visitor(shop).login(demoAccounts.staff);
+    const owner = await new Visitor(shop).loginByForm(demoAccounts.staff);
     for (let quarter = 0; quarter < 47; quarter += 1) {
       later(15 * 60);
       expect((await owner.get('/account')).status).toBe(200);
@@ -142,7 +142,7 @@ describe('R10.2 how long a login lasts', () => {
   });
 
   it('stays fourteen days without use for customers', async () => {
-    const customer = await new Visitor(shop).login(email);
+    const customer = await new Visitor(shop).loginByForm(email);
     later(13 * 24 * 3600);
     expect((await customer.get('/account')).status).toBe(200);
   });

@@ -86,7 +86,7 @@ describe('R10.2 a passkey', () => {
   });
 
   it.each(['', 'onzin', '{}', '[]', 'null'])('is nothing when a browser sends %j', async (passkey) => {
-    const visitor = await new Visitor(shop).login(email);
+    const visitor = await new Visitor(shop).loginByForm(email);
     expect((await visitor.submit('/account/beveiliging/passkeys', { passkey })).status).toBe(422);
     const stranger = new Visitor(shop);
     await stranger.get('/inloggen');
@@ -96,7 +96,7 @@ describe('R10.2 a passkey', () => {
   it('of somebody else is not there', async () => {
     await withPasskey();
     const [{ id } = { id: 0 }] = await database.select().from(passkeys);
-    const stranger = await new Visitor(shop).login(demoAccounts.belgian);
+    const stranger = await new Visitor(shop).loginByForm(demoAccounts.belgian);
     const path = `/account/beveiliging/passkeys/${id}/verwijderen`;
     expect((await stranger.get(path)).status).toBe(404);
     expect((await stranger.submit(path, confirmed)).status).toBe(404);
