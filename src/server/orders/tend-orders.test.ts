@@ -101,7 +101,7 @@ describe('an order that nobody pays', () => {
   });
 
   it('waits while a part of its money is here, and goes on to its end once that is not ours', async () => {
-    const { order } = await anUnpaidOrder();
+    const { order, payment } = await anUnpaidOrder();
     const amount = cents(50_00);
     const told = { bookedOn: dutchDate(desk.time), payer: 'Klant', description: '', keepsRest: false };
     const transfer = { ...told, key: randomUUID(), amount, parts: [{ number: order.number, amount }] };
@@ -110,6 +110,13 @@ describe('an order that nobody pays', () => {
     desk.pass(hours(20 * 24));
     await tend();
     expect(await stateOf(order.id)).toEqual(['placed']);
+    // It waits, but not in silence: the rest is asked for, once for each rest there is.
+    await tend();
+    const [reminder, ...others] = await database.select().from(mails).where(eq(mails.aboutOrderId, order.id));
+    expect(others).toEqual([]);
+    expect(reminder?.subject).toBe(`Van bestelling ${order.number} staat nog € 144,46 open`);
+    expect(reminder?.text).toContain('€ 50,00 ontvangen');
+    expect(reminder?.text).toContain(`/payment/${payment.token}`);
     const undo = { bookingId: booked.booking.id, reason: 'Van een ander', key: randomUUID() };
     await undoTransfer(desk.deps, undo, commandActor);
     await tend();
@@ -117,6 +124,29 @@ describe('an order that nobody pays', () => {
     desk.pass(hours(4 * 24));
     await tend();
     expect(await stateOf(order.id)).toEqual(['cancelled', 'order-expiring', 'order-expired']);
+  });
+
+  it('of which a part comes after the reminder is asked for the rest, on the day it would have ended', async () => {
+    const { order } = await anUnpaidOrder();
+    desk.pass(hours(12 * 24));
+    await tend();
+    const amount = cents(50_00);
+    const told = { bookedOn: dutchDate(desk.time), payer: 'Klant', description: '', keepsRest: false };
+    const transfer = { ...told, key: randomUUID(), amount, parts: [{ number: order.number, amount }] };
+    expect((await bookTransfer(desk.deps, transfer, commandActor)).kind).toBe('booked');
+    desk.pass(hours(4 * 24));
+    await tend();
+    await tend();
+    const sent = await database
+      .select()
+      .from(mails)
+      .where(eq(mails.aboutOrderId, order.id))
+      .orderBy(mails.id);
+    expect(sent.map(({ dedupeKey }) => dedupeKey)).toEqual([
+      `order-expiring:${order.id}`,
+      `order-rest:${order.id}:14446`,
+    ]);
+    expect((await stateOf(order.id))[0]).toBe('placed');
   });
 
   it('paid at the very moment is paid or ended, and no money is lost', async () => {

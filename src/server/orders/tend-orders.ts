@@ -8,6 +8,7 @@ import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { openAmountOf } from '../invoices/open-amount.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { isLinkExpired } from '../payments/payment-state.ts';
 import { listReceived } from '../payments/received.ts';
@@ -48,7 +49,7 @@ async function remind(deps: TendDependencies, transaction: Database, order: Orde
   const { remindAt } = deadlines(deps, order);
   if (order.status !== 'placed' || order.remindedAt !== null || remindAt > deps.now()) return;
   // Money is under way or has come in: whoever looks at that decides about the order too.
-  if (await isSomebodyPaying(transaction, order.id)) return;
+  if (await isSomebodyPaying(transaction, order.id)) return askForRest(deps, transaction, order);
   const remindedAt = deps.now();
   await transaction.update(orders).set({ remindedAt }).where(eq(orders.id, order.id));
   const { payUntil } = deadlines(deps, { ...order, remindedAt });
@@ -71,6 +72,31 @@ async function remind(deps: TendDependencies, transaction: Database, order: Orde
     });
 }
 
+// Of an order that waits with a part of its money: it does not end, so nobody but the customer can bring it further. Not where
+// money is under way, or came for nothing: of that a person hears.
+async function askForRest(deps: TendDependencies, transaction: Database, order: Order): Promise<void> {
+  if (await hasAttempt(transaction, order.id, liveAttemptStatuses)) return;
+  const due = { orderId: order.id };
+  const part = totalRefundable(await listReceived(transaction, due));
+  const open = await openAmountOf(transaction, due);
+  const isAllOfIt = part === totalRefundable(await listReceived(transaction, due, { withSurplus: true }));
+  if (part === 0 || open === 0 || !isAllOfIt) return;
+  const { publicUrl } = deps.settings;
+  const token = await findOpenLink(transaction, order.id, deps.now());
+  for (const { key, email, contact } of await recipientsOf(transaction, order))
+    await queueMail(transaction, deps.jobs, {
+      // Of each rest once: who pays another part is told of what is left then.
+      dedupeKey: `order-rest:${order.id}:${open}${key}`,
+      aboutOrderId: order.id,
+      recipient: email,
+      text: orderMails.rest({
+        ...{ contact, part, open, number: order.number },
+        payLink: token === null ? null : `${publicUrl}/payment/${token}?via=mail`,
+        orderLink: `${publicUrl}/bestelling/${order.number}`,
+      }),
+    });
+}
+
 async function expireUnpaid(deps: TendDependencies): Promise<void> {
   const found = await deps.database
     .select({ id: orders.id })
@@ -82,7 +108,7 @@ async function expireUnpaid(deps: TendDependencies): Promise<void> {
     if (order.status !== 'placed' || expireAt === null) return;
     // The day that was named is the customer's to its end.
     if (dutchDate(expireAt) >= dutchDate(deps.now())) return;
-    if (await isSomebodyPaying(transaction, order.id)) return;
+    if (await isSomebodyPaying(transaction, order.id)) return askForRest(deps, transaction, order);
     await callOffOrder({ ...deps, database: transaction }, order.id, { kind: 'expired', reason: '' });
   });
 }

@@ -73,6 +73,13 @@ type Expiring = {
   readonly orderLink: string;
 };
 
+type Rest = Pick<Expiring, 'contact' | 'number' | 'payLink' | 'orderLink'> & {
+  readonly part: Cents;
+  readonly open: Cents;
+};
+
+const linkIsOver = 'Uw betaallink is verlopen. Vraag ons om een nieuwe.';
+
 const greeting = ['Met vriendelijke groet,', 'Maathor'] as const;
 
 export const orderMails = {
@@ -85,10 +92,26 @@ export const orderMails = {
         bedrag: formatEuro(order.total),
         vervaldag: formatDate(order.payUntil),
       }),
-      ...(order.payLink === null ? ['Uw betaallink is verlopen. Vraag ons om een nieuwe.'] : []),
+      ...(order.payLink === null ? [linkIsOver] : []),
     ],
     action:
       order.payLink === null ? null : { label: `${formatEuro(order.total)} betalen`, href: order.payLink },
+    closing: [
+      'Heeft u al betaald? Dan hoeft u niets te doen.',
+      `Uw bestelling: ${order.orderLink}`,
+      ...greeting,
+    ],
+  }),
+  // A part is here, and nothing is made before all of it is.
+  rest: (order: Rest): MailText => ({
+    subject: `Van bestelling ${order.number} staat nog ${formatEuro(order.open)} open`,
+    paragraphs: [
+      `Beste ${order.contact},`,
+      `Voor uw bestelling ${order.number} hebben wij ${formatEuro(order.part)} ontvangen. Er staat nog ${formatEuro(order.open)} open. Zodra dat binnen is, gaan wij de horren maken.`,
+      ...(order.payLink === null ? [linkIsOver] : []),
+    ],
+    action:
+      order.payLink === null ? null : { label: `${formatEuro(order.open)} betalen`, href: order.payLink },
     closing: [
       'Heeft u al betaald? Dan hoeft u niets te doen.',
       `Uw bestelling: ${order.orderLink}`,
