@@ -1,4 +1,4 @@
-import { cents } from '#domain/money/cents.ts';
+import { cents, zero } from '#domain/money/cents.ts';
 import type { FullInvoice } from '#server/documents/find-invoice.ts';
 
 /** Two screens and shipping to a Dutch dealer: 122,28 and 21 %. */
@@ -56,6 +56,7 @@ export function aFullInvoice(overrides: Partial<FullInvoice>): FullInvoice {
     deliveryCountry: 'NL',
     deliveryPeriod: null,
     paid: null,
+    part: zero,
     isMoneyBack: false,
     ...overrides,
   };

@@ -7,12 +7,15 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aFullInvoice } from '#tests/support/invoices.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { testShopSettings } from '#tests/support/shop-settings.ts';
+import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { deliveries } from '../database/schema/deliveries.ts';
 import { orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
+import { changePayment } from '../integrations/mollie-sandbox/sandbox-payments.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { findOrder } from '../orders/find-order.ts';
+import { hearWebhook } from '../payments/hear-webhook.ts';
 import { findInvoice } from './find-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceUbl } from './invoice-ubl.ts';
@@ -51,6 +54,30 @@ function wordsOf({ content, footer }: PdfDocument): string {
   );
   return strings.join(' | ');
 }
+
+describe('an invoice that is made after the bank took its money back', () => {
+  it.each([
+    ['all of it', 194_46, '194.46', '€ 194,46'],
+    ['some of it', 40_00, '40.00', '€ 40,00'],
+  ])('asks for %s again, on paper and in UBL', async (_what, back, payable, asked) => {
+    const { desk, order, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    await changePayment(database, attempt.providerId, desk.time, () => ({ chargedBackCents: back }));
+    desk.pass(1);
+    await hearWebhook(desk.deps, attempt.providerId);
+    const { id, dueOn } = await issueInvoice(desk.deps, order.id);
+    expect(dueOn).toBe('2026-12-16');
+    const invoice = await findInvoice(database, id);
+    if (invoice === null) throw new Error('the invoice is gone');
+    const words = wordsOf(invoicePdf(invoice, aSeller));
+    expect(words).not.toMatch(/Voldaan|Vooruitbetaald/);
+    expect(words).toContain(`Bedrag | ${asked}`);
+    expect(words).toContain('Vervaldatum');
+    const ubl = writeXml(invoiceUbl(invoice, aSeller));
+    expect(ubl).toContain(`<cbc:PayableAmount currencyID="EUR">${payable}</cbc:PayableAmount>`);
+    expect(ubl.includes('<cbc:PrepaidAmount currencyID="EUR">154.46<')).toBe(back === 40_00);
+    expect(words.includes('Al ontvangen | € 154,46')).toBe(back === 40_00);
+  });
+});
 
 describe('the invoice on paper', () => {
   it('holds every field the law asks for', () => {

@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Country } from '#domain/business/address.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { type Cents, cents, zero } from '#domain/money/cents.ts';
+import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
+import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoiceLines, invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import type { Invoice } from '../invoices/issue-invoice.ts';
@@ -16,6 +19,8 @@ export type FullInvoice = Invoice & {
   // While the day of delivery is not known: from the order until the day that was promised.
   readonly deliveryPeriod: { readonly from: string; readonly until: string | null } | null;
   readonly paid: { readonly method: string; readonly at: Date } | null;
+  // Of one that is not paid: what came in for it and stayed, as where a bank took some of it back.
+  readonly part: Cents;
   // Of a credit note: money went back, or is on its way.
   readonly isMoneyBack: boolean;
 };
@@ -36,6 +41,7 @@ export async function findInvoice(database: Database, id: number): Promise<FullI
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, id))
     .orderBy(invoiceLines.position);
+  const paid = invoice.kind === 'invoice' ? await findPaid(database, invoice) : null;
   return {
     ...invoice,
     deliveryPeriod: invoice.deliveredOn === null ? periodOf(order, invoice) : null,
@@ -43,7 +49,8 @@ export async function findInvoice(database: Database, id: number): Promise<FullI
     orderNumber: order?.number ?? null,
     creditedNumber,
     deliveryCountry: (order?.deliveryAddress ?? invoice.invoiceAddress).country,
-    paid: invoice.kind === 'invoice' ? await findPaid(database, invoice) : null,
+    paid,
+    part: paid === null ? await findPart(database, invoice) : zero,
     isMoneyBack: await isMoneyBack(database, invoice),
   };
 }
@@ -71,9 +78,19 @@ async function findPaid(database: Database, { id, orderId }: Invoice): Promise<F
         or(eq(payments.invoiceId, id), orderId === null ? undefined : eq(payments.orderId, orderId)),
         isNotNull(payments.paidAt),
         eq(payments.isPart, false),
+        // What a bank took back before this was written is to be paid again.
+        inArray(payments.status, [...receivedStatuses]),
         eq(paymentAttempts.status, 'paid'),
         eq(paymentAttempts.isSurplus, false),
       ),
     );
   return paid?.at == null ? null : { method: paid.used ?? paid.chosen, at: paid.at };
+}
+
+async function findPart(database: Database, { id, total }: Invoice): Promise<Cents> {
+  const [balance] = await database
+    .select({ received: invoiceBalances.received })
+    .from(invoiceBalances)
+    .where(eq(invoiceBalances.invoiceId, id));
+  return cents(Math.min(total, balance?.received ?? 0));
 }

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatIban } from '#domain/business/iban.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { formatReference, referenceFor } from '#domain/invoice/payment-reference.ts';
+import { cents } from '#domain/money/cents.ts';
 import { describeTerm, invoiceDocumentTexts as texts } from '#text/documents/documents.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { nameReceiptMethod } from '#text/ordering/payment.ts';
@@ -18,9 +19,13 @@ export function howToPay(invoice: FullInvoice, seller: Seller): Content {
   return paid === null ? transfer(invoice, seller) : text(texts.paid(nameReceiptMethod(paid.method)));
 }
 
-function transfer({ number, invoiceAddress, total, issuedOn, dueOn }: FullInvoice, seller: Seller): Content {
+function transfer(
+  { number, invoiceAddress, total, part, issuedOn, dueOn }: FullInvoice,
+  seller: Seller,
+): Content {
   const rows: readonly (readonly [string, string])[] = [
-    [texts.payable, formatEuro(total)],
+    ...(part > 0 ? [[texts.received, formatEuro(part)] as const] : []),
+    [texts.payable, formatEuro(cents(total - part))],
     [texts.payBy, describeTerm(issuedOn, dueOn)],
     [texts.account, formatIban(seller.iban)],
     [texts.accountName, seller.name],

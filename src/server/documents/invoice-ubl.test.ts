@@ -36,6 +36,7 @@ const variants: readonly (readonly [string, Partial<FullInvoice>])[] = [
   ['a Dutch invoice that is paid by iDEAL', { paid: { method: 'ideal', at: new Date(0) } }],
   ['a Dutch invoice that is paid by a transfer', { paid: { method: 'bank_transfer', at: new Date(0) } }],
   ['a Dutch invoice that is paid ahead', paidAhead],
+  ['a Dutch invoice of which a bank took some back', { part: cents(40_00) }],
   ['an invoice without order or reference', { orderNumber: null, reference: '' }],
   [
     'an invoice to a company without a VAT number',

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/business/address.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { referenceFor } from '#domain/invoice/payment-reference.ts';
-import { type Cents, decimalString, times } from '#domain/money/cents.ts';
+import { type Cents, cents, decimalString, times } from '#domain/money/cents.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { describeTerm } from '#text/documents/documents.ts';
 import type { FullInvoice } from './find-invoice.ts';
@@ -185,16 +185,15 @@ function taxCategory({ vatBasis, vatPercent }: FullInvoice): readonly [XmlElemen
   ];
 }
 
-function totals({ net, total, paid }: FullInvoice): XmlElement {
+function totals({ net, total, paid, part }: FullInvoice): XmlElement {
+  const prepaid = paid === null ? part : total;
   return element(
     'cac:LegalMonetaryTotal',
     amount('cbc:LineExtensionAmount', net),
     amount('cbc:TaxExclusiveAmount', net),
     amount('cbc:TaxInclusiveAmount', total),
-    paid !== null && amount('cbc:PrepaidAmount', total),
-    paid === null
-      ? amount('cbc:PayableAmount', total)
-      : element('cbc:PayableAmount', { currencyID: 'EUR' }, '0.00'),
+    (paid !== null || prepaid > 0) && amount('cbc:PrepaidAmount', prepaid),
+    amount('cbc:PayableAmount', cents(total - prepaid)),
   );
 }
 

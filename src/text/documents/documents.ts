@@ -29,6 +29,7 @@ export const invoiceDocumentTexts = {
     `Btw-nummer leverancier: ${ours}. Btw-nummer afnemer: ${yours}.`,
   paid: (method: string) => `Voldaan via ${method}.`,
   pleasePay: 'Graag overmaken',
+  received: 'Al ontvangen',
   payable: 'Bedrag',
   payBy: 'Uiterlijk',
   account: 'Naar IBAN',
