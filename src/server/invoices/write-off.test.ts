@@ -14,6 +14,7 @@ import { writeOffs } from '../database/schema/ledger.ts';
 import { logbook } from '../database/schema/logbook.ts';
 import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { commandActor } from '../logbook/write-logbook.ts';
+import { makePaymentLink } from '../orders/make-payment-link.ts';
 import { bookTransfer } from '../payments/book-transfer.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { creditInvoice } from '../payments/give-back.ts';
@@ -123,6 +124,42 @@ describe('what nobody will pay any more', () => {
     expect(await undoWriteOff(deps, wrong, commandActor)).toBe('unknown');
     expect(await balanceOf(invoice.id)).toMatchObject({ open: 80_00, writtenOff: 0 });
     expect(await book()).toMatchObject({ kind: 'booked' });
+    await expectAgreement();
+  });
+
+  it.each([
+    ['paid', 0],
+    ['given back', 60_00],
+  ])('undone after the rest was %s, is asked for by a link of its own', async (_what, back) => {
+    const part = await wanted(100_00, 40_00);
+    const { invoice } = part;
+    await writeOffInvoice(deps, part, commandActor);
+    const link = await createPayment(database, { kind: 'invoice', invoiceId: invoice.id }, null);
+    await startAttempt(deps, link.token, 'ideal');
+    const attempt = await desk.attempt(link.id);
+    await desk.finish(attempt.providerId, 'paid');
+    await hearWebhook(deps, attempt.providerId);
+    if (back > 0) {
+      const wish = { kind: 'amount', amount: cents(back) } as const;
+      const credit = { invoice, wish, cause: `test:${invoice.id}`, isMoneyBack: true };
+      expect(await creditInvoice(deps, credit)).toMatchObject({ kind: 'credited', refunded: back });
+      await desk.work();
+      desk.pass(1);
+      await hearWebhook(deps, attempt.providerId);
+    }
+    const [made] = await listWriteOffs(database, invoice.id);
+    const undo = { invoice, writeOffId: made?.id ?? 0, reason: 'Vergissing', key: randomUUID() };
+    expect(await undoWriteOff(deps, undo, commandActor)).toBe('done');
+    const request = { subject: { kind: 'invoice', number: invoice.number }, expiresAt: null } as const;
+    const asked = await makePaymentLink(deps, { ...request, mail: null, key: null }, commandActor);
+    expect(asked).toMatchObject({ kind: 'link', isNew: true, payment: { amount: 40_00 } });
+    if (asked.kind !== 'link') throw new Error(asked.why);
+    await startAttempt(deps, asked.payment.token, 'ideal');
+    const again = await desk.attempt(asked.payment.id);
+    await desk.finish(again.providerId, 'paid');
+    await hearWebhook(deps, again.providerId);
+    expect(await desk.attempt(asked.payment.id)).toMatchObject({ status: 'paid', isSurplus: false });
+    expect(await balanceOf(invoice.id)).toMatchObject({ open: 0 });
     await expectAgreement();
   });
 

@@ -9,6 +9,7 @@ import { writeOffs } from '../database/schema/ledger.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { dueOf, lockDue } from './due.ts';
 import type { Invoice } from './issue-invoice.ts';
+import { noLongerWhole } from './no-longer-whole.ts';
 import { askForOpen } from './open-amount.ts';
 
 type WriteOffDependencies = Pick<Dependencies, 'database' | 'now'>;
@@ -78,7 +79,9 @@ export function undoWriteOff(
     const values = { invoiceId: invoice.id, key, amount, reason, undoesId: made.id };
     const stamp = { writtenOffOn: dutchDate(now()), madeBy: actor.name, createdAt: now() };
     await transaction.insert(writeOffs).values({ ...values, ...stamp });
-    await askForOpen(transaction, dueOf(invoice));
+    // What came in meanwhile paid for what was left then.
+    if ((await openOf(transaction, invoice.id)) > 0) await noLongerWhole(transaction, dueOf(invoice));
+    else await askForOpen(transaction, dueOf(invoice));
     const subject = { kind: 'invoice', id: invoice.number, name: invoice.number } as const;
     const entry = { action: 'write_off_undone', subject, after: { amount, reason } } as const;
     await writeLogbook(transaction, actor, entry, now());

@@ -11,6 +11,7 @@ import {
   payments,
 } from '../database/schema/payments.ts';
 import { lockDue, lockDues } from '../invoices/due.ts';
+import { noLongerWhole } from '../invoices/no-longer-whole.ts';
 import { openAmountOf } from '../invoices/open-amount.ts';
 import { type Attempt, type FoundPayment, findPaymentById } from './find-payment.ts';
 import { sumRefunds } from './received.ts';
@@ -59,12 +60,20 @@ export function applyProviderState(
         .set({ status, ...(status === 'paid' && { paidAt: now, amount: attempt.amount }) })
         .where(eq(payments.id, payment.id));
     }
+    if (updated.chargedBack !== attempt.chargedBack && !updated.isSurplus)
+      await askForDisputed(transaction, payment);
     const happened = payment.paysSeveral
       ? await tellShares(deps, transaction, { payment, before: attempt, attempt: updated }, decision)
       : { payment, effects: decision.effects };
     await writeEffects(deps, transaction, { ...happened, attempt: updated });
     return updated;
   });
+}
+
+// Paid anew once, after another part of the same money had gone: that is not the whole any more either.
+async function askForDisputed(transaction: Database, { id, due }: FoundPayment): Promise<void> {
+  if (due === null || (await openAmountOf(transaction, due)) === 0) return;
+  await noLongerWhole(transaction, due, { except: id });
 }
 
 // R12.4: what was begun for another amount than is asked now is spread all the same, over what is open.

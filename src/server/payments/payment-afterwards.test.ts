@@ -7,13 +7,17 @@ import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
 import type { PaymentDependencies } from '../app-env.ts';
+import { checkLedger } from '../bookkeeping/check-ledger.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { changePayment } from '../integrations/mollie-sandbox/sandbox-payments.ts';
 import { type Invoice, issueInvoice } from '../invoices/issue-invoice.ts';
+import { openAmountOf } from '../invoices/open-amount.ts';
 import { writeOffInvoice } from '../invoices/write-off.ts';
 import { commandActor } from '../logbook/write-logbook.ts';
+import { makePaymentLink } from '../orders/make-payment-link.ts';
 import { cancelOrder, moveOrder } from '../orders/move-order.ts';
 import { findOrderPayment } from '../orders/order-payment.ts';
 import { applyProviderState } from './apply-provider-state.ts';
@@ -112,6 +116,45 @@ describe('payment case 11: chargeback', () => {
       await database.$count(staffTasks, and(eq(staffTasks.paymentId, payment.id), isNull(staffTasks.doneAt))),
     ).toBe(0);
     expect(await moveOrder(database, order.id, 'in_production', desk.time)).toBe(true);
+  });
+
+  it('in two parts, the second after the first was paid anew: all that is open is asked for by one link', async () => {
+    const { desk, order, attempt } = await aPaidPayment(database, { method: 'creditcard' });
+    await desk.work();
+    const dispute = async (amount: number) => {
+      desk.pass(1);
+      const disputed = () => ({ chargedBackCents: amount });
+      await changePayment(database, attempt.providerId, desk.time, disputed);
+      await hearWebhook(desk.deps, attempt.providerId);
+    };
+    const link = async () => {
+      const subject = { kind: 'order', number: order.number } as const;
+      const request = { subject, expiresAt: null, mail: null, key: null };
+      const made = await makePaymentLink(desk.deps, request, commandActor);
+      if (made.kind !== 'link') throw new Error(made.why);
+      return made.payment;
+    };
+    const pay = async ({ token, id }: { readonly token: string; readonly id: number }) => {
+      await startAttempt(desk.deps, token, 'ideal');
+      const { providerId } = await desk.attempt(id);
+      await desk.finish(providerId, 'paid');
+      await hearWebhook(desk.deps, providerId);
+    };
+    await dispute(40_00);
+    const first = await link();
+    expect(first.amount).toBe(40_00);
+    await pay(first);
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'paid' });
+    await dispute(100_00);
+    const second = await link();
+    expect(second.amount).toBe(60_00);
+    // Nobody has paid it yet, and more goes: the same link asks for more.
+    await dispute(order.total);
+    expect(await link()).toMatchObject({ id: second.id, amount: order.total - 40_00 });
+    await pay(second);
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'paid' });
+    expect(await openAmountOf(database, { orderId: order.id })).toBe(0);
+    expect((await checkLedger(database)).differences).toEqual([]);
   });
 
   it('stays when an answer from before it arrives late', async () => {

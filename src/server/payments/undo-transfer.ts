@@ -9,12 +9,12 @@ import { orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { lockDues } from '../invoices/due.ts';
+import { noLongerWhole } from '../invoices/no-longer-whole.ts';
 import { openAmountOf } from '../invoices/open-amount.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { closeTask } from '../tasks/settle-task.ts';
 import type { BankBooking } from './book-transfer.ts';
 import { type FoundPayment, findPaymentById } from './find-payment.ts';
-import { noLongerWhole } from './no-longer-whole.ts';
 import { writeEffects } from './write-effects.ts';
 
 type Undo = { readonly bookingId: number; readonly reason: string; readonly key: string };

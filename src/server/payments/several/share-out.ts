@@ -7,10 +7,10 @@ import { restOfSeveral } from '#text/ordering/payment.ts';
 import type { PaymentDependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentAttempts, payments, refunds } from '../../database/schema/payments.ts';
+import { noLongerWhole } from '../../invoices/no-longer-whole.ts';
 import { askForOpen, openAmountOf } from '../../invoices/open-amount.ts';
 import { createToken } from '../../secrets/tokens.ts';
 import { type Attempt, type FoundPayment, findPaymentById } from '../find-payment.ts';
-import { noLongerWhole } from '../no-longer-whole.ts';
 import { writeEffects } from '../write-effects.ts';
 import type { Picked } from './find-several.ts';
 
