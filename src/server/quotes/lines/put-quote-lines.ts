@@ -60,8 +60,11 @@ export async function putQuoteLines(
     unchanged = outcome;
     return 'unchanged';
   });
-  if (changed.kind === 'settled') return { kind: 'settled' };
-  return changed.kind === 'done' ? changed.outcome : unchanged;
+  if (changed.kind === 'done') return changed.outcome;
+  const isClosed = changed.kind === 'settled' || unchanged.kind === 'gone';
+  // A repeat of what was done before its end customer said yes to it, or before it was removed, gets the first answer.
+  const known = isClosed && call !== null ? await findCall(database, personId, call) : null;
+  return known ?? (changed.kind === 'settled' ? { kind: 'settled' } : unchanged);
 }
 
 async function withdraw(

@@ -185,6 +185,28 @@ describe('R13.1 a screen of a quote in the configurator', () => {
     expect(await found(quote)).toMatchObject({ version: 2, state: 'sent' });
   });
 
+  it.each([
+    ['was accepted', { state: 'accepted' }],
+    ['was removed', { removedAt: new Date() }],
+  ] as const)(
+    'R7.4 of a quote that %s since gets the first answer when it is sent again',
+    async (_what, since) => {
+      const quote = await newQuote();
+      const id = await lineOf(quote, 'zijraam');
+      const [adding, changing] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }];
+      const first = await (await put(dealer, quote.number, {}, adding)).json();
+      const second = await (await change(dealer, quote.number, id, {}, changing)).json();
+      await database.update(quotes).set(since).where(eq(quotes.id, quote.id));
+      const again = await put(dealer, quote.number, {}, adding);
+      expect({ status: again.status, body: await again.json() }).toEqual({ status: 200, body: first });
+      const changed = await change(dealer, quote.number, id, {}, changing);
+      expect({ status: changed.status, body: await changed.json() }).toEqual({ status: 200, body: second });
+      // Another body under a key that is used is another call, whatever became of the quote.
+      const other = await put(dealer, quote.number, { meta: { device: 'desktop', amount: 2 } }, adding);
+      expect(other.status).toBe(409);
+    },
+  );
+
   it('of what an end customer said yes to is refused, and told where the way on is', async () => {
     const quote = await newQuote();
     const id = await lineOf(quote, 'zijraam');
