@@ -5,10 +5,10 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import { dutchVatPercent } from '#domain/business/vat.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
-import { sum } from '#domain/money/cents.ts';
+import { type Cents, sum, zero } from '#domain/money/cents.ts';
 import type { QuoteLine, QuoteScreen } from '#domain/quote/quote-line.ts';
 import { isSettled } from '#domain/quote/quote-state.ts';
-import { linePrice, marginOf, netOf, quoteTotals, withoutVat } from '#domain/quote/quote-totals.ts';
+import { linePrice, marginOf, netOf, quoteTotals, salesByLine } from '#domain/quote/quote-totals.ts';
 import { summaryInUnit } from '#text/configurator/summary-in-unit.ts';
 import { formatQuantity } from '#text/quotes/document.ts';
 import type { Dependencies, SignedInPerson } from '../app-env.ts';
@@ -48,6 +48,7 @@ export async function quotePage(
   const { number, version, revision, validUntil, customer, subject, opening, closing } = quote;
   const { rule, rounding, discount } = quote;
   const totals = quoteTotals(quote.lines, quote);
+  const sales = salesByLine(quote.lines, { ...quote, discount: null });
   const photos = await photosOfQuote(deps.database, quote.id);
   return {
     name: 'quote',
@@ -57,7 +58,7 @@ export async function quotePage(
     state: quote.standing,
     isPast: quote.standing === 'concept' && validUntil < dutchDate(now),
     lines: quote.lines.map((line, index) => ({
-      ...presentLine(line, quote),
+      ...presentLine(line, quote, sales.get(line.id) ?? zero),
       screen:
         line.kind === 'own'
           ? null
@@ -83,6 +84,8 @@ export async function quotePage(
 export function presentLine(
   line: QuoteLine,
   quote: FoundQuote,
+  // Its part of what all lines bring excl. VAT, so that the margins of the lines are that of the whole to the cent.
+  sales: Cents,
 ): Pick<QuoteLineData, 'id' | 'group' | 'name' | 'quantity' | 'price' | 'margin'> {
   const { id, group } = line;
   const price = linePrice(line, quote);
@@ -90,7 +93,7 @@ export function presentLine(
     const quantity = formatQuantity(line.quantity, line.unit);
     return { id, group, name: line.description, quantity, price, margin: null };
   }
-  const margin = marginOf(netOf(line), withoutVat(price.total, price.vatPercent));
+  const margin = marginOf(netOf(line), sales);
   const { productCode, amount } = line.screen;
   return { id, group, name: productName(productCode), quantity: String(amount), price, margin };
 }

@@ -1,4 +1,4 @@
-import { type Cents, decimalString, sum } from '#domain/money/cents.ts';
+import { type Cents, decimalString, sum, zero } from '#domain/money/cents.ts';
 import type { QuoteLine } from '#domain/quote/quote-line.ts';
 import {
   linePrice,
@@ -6,7 +6,7 @@ import {
   netOf,
   type QuoteMargin,
   quoteTotals,
-  withoutVat,
+  salesByLine,
 } from '#domain/quote/quote-totals.ts';
 import { productName } from '../../product/product-text.ts';
 import type { FoundQuote } from '../../quotes/find-quote.ts';
@@ -15,9 +15,11 @@ import type { FoundQuote } from '../../quotes/find-quote.ts';
 export function quoteOnWire(quote: FoundQuote) {
   const { number, version, standing: state, validUntil, customer, subject, opening, closing, lines } = quote;
   const totals = quoteTotals(lines, quote);
+  // Before the discount of the whole, as on the page.
+  const sales = salesByLine(lines, { ...quote, discount: null });
   return {
     ...{ number, state, version, customer, subject, opening, closing, validUntil },
-    lines: lines.map((line) => lineOnWire(line, quote)),
+    lines: lines.map((line) => lineOnWire(line, quote, sales.get(line.id) ?? zero)),
     totals: {
       lines: decimalString(totals.lines),
       discount: decimalString(totals.discount),
@@ -33,13 +35,13 @@ export function quoteOnWire(quote: FoundQuote) {
   };
 }
 
-function lineOnWire(line: QuoteLine, quote: FoundQuote) {
+function lineOnWire(line: QuoteLine, quote: FoundQuote, sales: Cents) {
   const { unit, total, vatPercent } = linePrice(line, quote);
   const prices = {
     unitPrice: decimalString(unit),
     price: decimalString(total),
     vatPercent,
-    ...marginOnWire(marginOf(netOf(line), withoutVat(total, vatPercent))),
+    ...marginOnWire(marginOf(netOf(line), sales)),
   };
   const { id, group } = line;
   if (line.kind === 'own') {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { aLine } from '#tests/support/cart-lines.ts';
@@ -356,4 +357,23 @@ it('R13.2 R10.4 staff do it on behalf, which stands in the logbook without the e
     .orderBy(desc(logbook.id));
   expect(entry?.after).toMatchObject({ what: `${quote.number} customer` });
   expect(JSON.stringify(entry)).not.toContain('Jansen');
+});
+
+it('R13.2 the margins of the lines are that of the whole, to the cent', async () => {
+  const typed = (price: number) => ({
+    screen: aLine({ amount: 1, unitPrice: cents(10_00) }),
+    rule: { kind: 'typed', price: cents(price) } as const,
+  });
+  quote = await aQuote(database, demoAccounts.millimetres, {
+    lines: [typed(100_01), typed(100_01), typed(100_01), { ...mounting, quantity: 100, price: cents(33_34) }],
+  });
+  path = `/offertes/${quote.number}`;
+  const { lines, totals } = z
+    .object({ lines: z.array(z.object({ margin: z.string() })), totals: z.object({ margin: z.string() }) })
+    .parse(await asJson());
+  const inCents = (amount: string) => Math.round(Number(amount) * 100);
+  const added = lines.reduce((before, { margin }) => before + inCents(margin), 0);
+  expect(added).toBe(inCents(totals.margin));
+  const page = textOf(await html());
+  for (const { margin } of lines.slice(0, 3)) expect(page).toContain(`€ ${margin.replace('.', ',')}`);
 });
