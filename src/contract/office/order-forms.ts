@@ -87,8 +87,8 @@ export type DeliveryData = {
   // Who entered it; empty for one from before that was kept.
   readonly by: string;
   readonly isUndone: boolean;
-  // R11.3: entered today, and told by no document.
+  // R11.3: entered today, and its documents allow it.
   readonly canUndo: boolean;
-  // R12.3: entered today, and invoiced: the way back is a credit note.
+  // R12.3: entered today, and invoiced in a way that it cannot come back: what is wrong with it is credited by hand.
   readonly isInvoiced: boolean;
 };

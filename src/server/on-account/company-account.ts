@@ -23,7 +23,9 @@ export async function findCompanyAccount(database: Database, companyId: number):
       ) + (
         select coalesce(sum(greatest(0, ordered.total_cents - (
           select coalesce(sum(invoice.total_cents), 0) from invoices invoice
-          where invoice.order_id = ordered.id and invoice.kind = 'invoice'
+          where invoice.order_id = ordered.id and invoice.kind = 'invoice' and not exists (
+            select from deliveries taken_back where taken_back.id = invoice.delivery_id and taken_back.undone_at is not null
+          )
         ))), 0) from orders ordered
         where ordered.company_id = company.id and ordered.term_days is not null
           and ordered.status in ('placed', 'paid', 'in_production')

@@ -1,8 +1,13 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { OrderOnAccount } from '#contract/order-page.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
+
+// Of a delivery that was entered by mistake: nothing went, and nothing of it was invoiced.
+const isTakenBack = sql`exists (
+  select from deliveries where deliveries.id = ${invoices.deliveryId} and deliveries.undone_at is not null
+)`;
 
 /** How those of these orders stand that are on account; the others are not in it. */
 export async function findOrdersOnAccount(
@@ -22,7 +27,7 @@ export async function findOrdersOnAccount(
       openCents: sql`coalesce(sum(${open}), 0)`.mapWith(Number),
     })
     .from(orders)
-    .leftJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
+    .leftJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice'), not(isTakenBack)))
     .leftJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
     .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.termDays)))
     .groupBy(orders.id);

@@ -5,13 +5,16 @@ import { AccountDesk, owner } from '#tests/support/account-desk.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type { Order } from '#tests/support/orders.ts';
 import { describeTransferProblem } from '#text/staff/transfers.ts';
+import { checkLedger } from '../bookkeeping/check-ledger.ts';
 import { deliveries } from '../database/schema/deliveries.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoiceLines, invoices, orderLines, orders } from '../database/schema/orders.ts';
 import { payments } from '../database/schema/payments.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { findCompanyAccount } from '../on-account/company-account.ts';
+import { findOrdersOnAccount } from '../on-account/orders-on-account.ts';
 import { bookTransfer } from '../payments/book-transfer.ts';
+import { creditInvoice } from '../payments/give-back.ts';
 import { makePaymentLink } from './make-payment-link.ts';
 import { findPaymentStatuses } from './order-payment.ts';
 
@@ -156,9 +159,59 @@ describe('R12.3 an order on account is invoiced as it ships', () => {
     );
   });
 
-  it('one shipment undone would leave an invoice of nothing: it is credited instead', async () => {
+  it('one that was entered by mistake comes back the same day: its invoice is credited, and all of it may go again', async () => {
+    const order = await desk.order();
+    const before = await exposureOf(order);
+    await desk.ship(order, 1);
+    await desk.ship(order, 'rest');
+    const undo = async (place: number) => {
+      const sent = await database
+        .select()
+        .from(deliveries)
+        .where(eq(deliveries.orderId, order.id))
+        .orderBy(asc(deliveries.id));
+      return desk.act('undo_ship', order, { deliveryId: sent.at(place)?.id ?? 0 });
+    };
+    // Fees and VAT of what came after it lean on the first.
+    expect(await undo(0)).toMatchObject({ refused: [{ why: 'on_document' }] });
+    expect(await undo(-1)).toMatchObject({ kind: 'done' });
+    expect(await undo(-1)).toMatchObject({ kind: 'done' });
+    expect(await statusOf(order)).toBe('in_production');
+    expect(await exposureOf(order)).toBe(before);
+    expect(await undo(0)).toMatchObject({ kind: 'done' });
+    expect(await exposureOf(order)).toBe(before);
+    const notes = and(eq(invoices.orderId, order.id), eq(invoices.kind, 'credit_note'));
+    expect(await database.select().from(invoices).where(notes).orderBy(invoices.id)).toMatchObject([
+      { total: 62_18 },
+      { total: 132_28 },
+    ]);
+    const [first, second] = await desk.invoices(order);
+    expect(await desk.open(first?.id ?? 0, second?.id ?? 0)).toEqual([0, 0]);
+    expect(await desk.link(first?.id ?? 0)).toMatchObject({ status: 'void' });
+    expect(await findOrdersOnAccount(database, [order.id], { seesMoney: true })).toEqual(
+      new Map([
+        [
+          order.id,
+          { termDays: 14, money: { invoices: 0, invoicedCents: 0, writtenOffCents: 0, openCents: 0 } },
+        ],
+      ]),
+    );
+    // As if it had never gone: fees and shipping stand on the first that does.
+    await desk.ship(order, 'rest');
+    expect(await statusOf(order)).toBe('shipped');
+    expect((await desk.invoices(order)).at(-1)).toMatchObject({ vat: order.vat, total: order.total });
+    expect(await exposureOf(order)).toBe(before);
+    expect((await checkLedger(database)).differences).toEqual([]);
+  });
+
+  it.each(['paid', 'credited'] as const)('what was %s of it since does not come back', async (what) => {
     const order = await desk.order();
     await desk.ship(order, 1);
+    const [invoice] = await desk.invoices(order);
+    if (invoice === undefined) throw new Error('no invoice');
+    const wish = { kind: 'amount', amount: cents(1_00) } as const;
+    if (what === 'paid') await desk.pay(invoice.id);
+    else await creditInvoice(desk.deps, { invoice, wish, cause: 'test', isMoneyBack: false });
     const [sent] = await database.select().from(deliveries).where(eq(deliveries.orderId, order.id));
     expect(await desk.act('undo_ship', order, { deliveryId: sent?.id ?? 0 })).toMatchObject({
       refused: [{ why: 'on_document' }],

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { addDays, dutchDate } from '#domain/business/dutch-date.ts';
 import { planDeliveryInvoice } from '#domain/invoice/delivery-invoice.ts';
 import { formatReference, referenceFor } from '#domain/invoice/payment-reference.ts';
@@ -6,7 +6,7 @@ import { cents } from '#domain/money/cents.ts';
 import { invoiceMails } from '#text/mails/invoice-mails.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
-import { deliveryLines } from '../database/schema/deliveries.ts';
+import { deliveries, deliveryLines } from '../database/schema/deliveries.ts';
 import { invoices, orderLines } from '../database/schema/orders.ts';
 import {
   type Invoice,
@@ -59,7 +59,9 @@ async function planOf(transaction: Database, order: Order, delivery: Delivery) {
   const earlier = await transaction
     .select({ net: invoices.net, vat: invoices.vat })
     .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice'), isNotNull(invoices.deliveryId)));
+    .innerJoin(deliveries, eq(deliveries.id, invoices.deliveryId))
+    // What was taken back is credited whole, and counts as never invoiced.
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice'), isNull(deliveries.undoneAt)));
   const { vat, vatPercent } = order;
   return planDeliveryInvoice({
     order: { net: cents(order.total - vat), vat, vatPercent },

@@ -33,6 +33,9 @@ export const invoiceTexts = {
   partialCredit: (number: string) => `Gedeeltelijke creditering van factuur ${number}`,
 } as const;
 
+/** Why a credit note takes back the invoice of a delivery: what colleagues wrote of it is not for the customer. */
+export const deliveryUndone = 'de verzending was bij vergissing ingevoerd';
+
 export function invoiceFileName(kind: 'invoice' | 'credit_note', number: string): string {
   return `${kind === 'invoice' ? 'Factuur' : 'Creditnota'}-${number}.pdf`;
 }

@@ -68,5 +68,5 @@ const others = {
   not_collected: `ophalen kan niet. ${notCollected}`,
   not_today: 'alleen een verzending die vandaag is ingevoerd, kan ongedaan worden gemaakt',
   on_document:
-    'de leverdatum staat al op een factuur of creditnota. Klopt de verzending niet, crediteer dan de factuur',
+    'de leverdatum staat al op een factuur of creditnota die niet vanzelf kan worden teruggedraaid. Klopt de verzending niet, crediteer dan de factuur',
 } as const;

@@ -119,7 +119,8 @@ type Consequence = {
 /** What a press will do, before it is done. */
 export function describeConsequence(action: OrderAction, about: Consequence): string {
   // An amount is read as one word.
-  return action === 'cancel' ? cancelNote(about).replaceAll('€ ', '€\u00a0') : formNotes[action];
+  if (action === 'cancel') return cancelNote(about).replaceAll('€ ', '€\u00a0');
+  return action === 'undo_ship' && about.isOnAccount ? undoOnAccountNote : formNotes[action];
 }
 
 function cancelNote(about: Consequence): string {
@@ -164,9 +165,12 @@ export const formNotes: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>>
   note: 'Alleen voor collega’s.',
 };
 
-/** R12.3: what left is invoiced, and an invoice is not taken back. */
+const undoOnAccountNote =
+  'De horren gelden weer als niet verzonden en de factuur van deze zending wordt geheel gecrediteerd. Heeft de klant de e-mail al, dan volgt een tweede die zegt dat het een vergissing was.';
+
+/** R12.3: what left is invoiced, and an invoice that was made by mistake is credited. */
 export const shipOnAccountNote =
-  'De klant krijgt een e-mail met wat er meegaat, de vervoerder en de link om de zending te volgen. De factuur van deze zending wordt meteen gemaakt en gaat met een betaallink naar de klant. Gaat de laatste hor mee, dan staat de bestelling als verzonden. Ongedaan maken kan niet: een vergissing wordt gecrediteerd.';
+  'De klant krijgt een e-mail met wat er meegaat, de vervoerder en de link om de zending te volgen. De factuur van deze zending wordt meteen gemaakt en gaat met een betaallink naar de klant. Gaat de laatste hor mee, dan staat de bestelling als verzonden. Een vergissing kan dezelfde dag ongedaan worden gemaakt, tot er iets van de factuur is betaald; zij wordt dan gecrediteerd.';
 
 /** On the button that does it. */
 export const confirmNames: Readonly<Partial<Record<OrderAction, string>>> = {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { AccountDesk } from '#tests/support/account-desk.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -7,6 +7,7 @@ import { textOf } from '#tests/support/checkout-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import type { Order } from '#tests/support/orders.ts';
+import { mails } from '../../database/schema/operations.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { findLink } from '../links/find-links.ts';
 
@@ -33,7 +34,7 @@ async function send(order: Order, slug: string, fields: Readonly<Record<string, 
 }
 
 describe('R12.3 an order on account in the office', () => {
-  it('is sent with its invoice, which is told before and after, and not undone', async () => {
+  it('is sent with its invoice, which is told before and after, and undone with a credit note', async () => {
     const order = await desk.order();
     await database
       .update(orders)
@@ -47,9 +48,26 @@ describe('R12.3 an order on account in the office', () => {
     expect(sent.headers.get('location')).toContain('?melding=deels-verzonden-factuur');
     const after = await page(owner, sent.headers.get('location') ?? '');
     expect(after.text).toContain('een met de factuur van dit deel');
-    expect(after.text).toContain('Klopt de zending niet, crediteer dan de factuur.');
     expect(after.text).toContain('€ 132,28 open, uiterlijk 30 november 2026');
-    expect(after.source).not.toContain('Ongedaan maken…');
+    expect(after.text).toContain('de factuur van deze zending wordt geheel gecrediteerd');
+    const delivery = /name="delivery" value="(\d+)"/.exec(after.source)?.[1] ?? '';
+    const form = { delivery, reason: 'verkeerde bestelling' };
+    const undone = await owner.visitor.submit(addressOf(order, '/verzending-ongedaan'), form);
+    expect(undone.status).toBe(303);
+    const back = await page(owner, undone.headers.get('location') ?? '');
+    expect(back.text).toContain('ongedaan gemaakt');
+    expect(back.text).not.toContain('€ 132,28 open');
+    const told = and(eq(mails.aboutOrderId, order.id), like(mails.dedupeKey, 'credit-note:%'));
+    const [mail] = await database.select().from(mails).where(told);
+    expect(mail?.text).toContain('de verzending was bij vergissing ingevoerd');
+    expect(mail?.text).not.toContain('verkeerde bestelling');
+    // What is paid is not taken back, and the page says what is left to do.
+    await send(order, 'verzenden', parcel);
+    const [, again] = await desk.invoices(order);
+    await desk.pay(again?.id ?? 0);
+    const paid = await page(owner, addressOf(order, ''));
+    expect(paid.text).toContain('Klopt de zending niet, crediteer dan de factuur.');
+    expect(paid.source).not.toContain('Ongedaan maken…');
   });
 
   it('credits and gives back of the invoice that was chosen', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { carriersFor } from '#domain/delivery/carriers.ts';
 import { planShipment } from '#domain/delivery/shipment.ts';
@@ -8,7 +8,7 @@ import { leftBehindUndone } from '#text/staff/staff-tasks.ts';
 import type { Dependencies } from '../../app-env.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries, deliveryLines } from '../../database/schema/deliveries.ts';
-import { invoices, orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders.ts';
 import { leftBehindTasksOf } from '../../invoices/left-behind.ts';
 import { closeTask } from '../../tasks/settle-task.ts';
 import { type Delivery, listSentLines } from '../deliveries.ts';
@@ -17,6 +17,7 @@ import { askForLeftBehind } from '../left-behind.ts';
 import { mailDelivery, withdrawDeliveryMail } from '../mail-delivery.ts';
 import { moveOrder, passHindrance } from '../move-order.ts';
 import type { Order } from '../store-order.ts';
+import { creditDelivery, mayComeBack } from '../undo-delivery.ts';
 import { writeOrderEvent } from '../write-event.ts';
 import { done, type Executor, type NewDelivery, type Work } from './action.ts';
 
@@ -130,7 +131,7 @@ async function store(
   return delivery;
 }
 
-/** Of the same day, and before a document names it: after that the world has it. */
+/** Of the same day, and while its documents allow it: after that the world has it. */
 export const undoShip: Executor<'undo_ship'> = async (work, { order }, { deliveryId }) => {
   const { database, actor } = work;
   const [delivery] = await database
@@ -140,7 +141,7 @@ export const undoShip: Executor<'undo_ship'> = async (work, { order }, { deliver
   if (delivery === undefined) return { kind: 'refused', why: 'nothing_sent' };
   if (delivery.undoneAt !== null) return done<'undo_ship'>(null, null);
   if (!isOfToday(delivery, work.now())) return { kind: 'refused', why: 'not_today' };
-  if (await isDocumented(database, order.id)) return { kind: 'refused', why: 'on_document' };
+  if (!(await mayComeBack(database, order, delivery))) return { kind: 'refused', why: 'on_document' };
   const now = work.now();
   const reason = work.reason ?? '';
   await database.update(deliveries).set({ undoneAt: now }).where(eq(deliveries.id, delivery.id));
@@ -153,21 +154,16 @@ export const undoShip: Executor<'undo_ship'> = async (work, { order }, { deliver
   const event = { orderId: order.id, kind: 'shipping_undone', reason, details } as const;
   await writeOrderEvent(database, event, actor, now);
   await withdrawDeliveryMail(work, database, order, delivery);
+  const note = await creditDelivery(work, delivery);
   // Whichever of its deliveries it was: the order is open again, and all that has not gone may go.
   await closeTask(database, leftBehindTasksOf(order.id), { actor, at: now, note: leftBehindUndone });
   return done<'undo_ship'>(null, {
     action: 'shipping_undone',
     before: { status: order.status, sentOn: delivery.sentOn },
-    after: { status: 'in_production', reason },
+    after: { status: 'in_production', reason, ...(note !== null && { creditNote: note.number }) },
   });
 };
 
 export function isOfToday({ createdAt }: Pick<Delivery, 'createdAt'>, now: Date): boolean {
   return dutchDate(createdAt) === dutchDate(now);
-}
-
-/** Whether a document tells the day that the order was delivered. */
-export async function isDocumented(database: Database, orderId: number): Promise<boolean> {
-  const told = and(eq(invoices.orderId, orderId), isNotNull(invoices.deliveredOn));
-  return (await database.$count(invoices, told)) > 0;
 }
