@@ -12,7 +12,7 @@ import { withdrawLink } from '../orders/withdraw-link.ts';
 import { bookTransfer } from '../payments/book-transfer.ts';
 import { creditInvoice, refundAmount } from '../payments/give-back.ts';
 import type { Invoice } from './issue-invoice.ts';
-import { writeOffInvoice } from './write-off.ts';
+import { listWriteOffs, undoWriteOff, writeOffInvoice } from './write-off.ts';
 
 const { database } = await testDatabase();
 const desk = new AccountDesk(database);
@@ -79,6 +79,19 @@ describe('R11.6 what was written off is nowhere called credited', () => {
     const page = await read(customer, `/payment/${token}`);
     expect(page).toContain('Er staat niets meer open.');
     expect(page).not.toContain('gecrediteerd');
+  });
+
+  it('to whoever has its link it is not paid off, once the write-off is undone', async () => {
+    const { first } = await desk.sentInTwo();
+    const { token } = await desk.link(first.id);
+    await writeOff(first, 132_28);
+    expect(await read(customer, `/payment/${token}`)).toContain('Er staat niets meer open.');
+    const [made] = await listWriteOffs(database, first.id);
+    const undo = { invoice: first, writeOffId: made?.id ?? 0, reason: 'Vergissing', key: randomUUID() };
+    await undoWriteOff(desk.deps, undo, owner);
+    const page = await read(customer, `/payment/${token}`);
+    expect(page).toContain('Vraag ons om een nieuwe als u nog iets te betalen heeft.');
+    expect(page).not.toContain('niets meer open');
   });
 
   it('no new link asks for it', async () => {

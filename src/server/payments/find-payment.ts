@@ -29,6 +29,8 @@ export type FoundPayment = Payment & {
   readonly orderStatus: OrderStatus | null;
   // Another payment of the same order or invoice was received and kept.
   readonly isSettledElsewhere: boolean;
+  // It was void when nothing was due any more, and something is since, as after a write-off that was undone.
+  readonly isAskedAnew: boolean;
 };
 
 export function findPaymentByToken(database: Database, token: string): Promise<FoundPayment | null> {
@@ -48,6 +50,7 @@ async function findPayment(database: Database, condition: SQL): Promise<FoundPay
       orderStatus: behindOrders.status,
       personId: behindOrders.personId,
       isSettledElsewhere,
+      isAskedAnew,
     })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
@@ -68,6 +71,7 @@ async function findPayment(database: Database, condition: SQL): Promise<FoundPay
     due: invoice === null ? order && { orderId: order.id } : dueOf(invoice),
     orderStatus,
     isSettledElsewhere: isSettled,
+    isAskedAnew: row.isAskedAnew,
   };
 }
 
@@ -93,6 +97,7 @@ function foundSeveral(payment: Payment, picked: readonly Picked[]): FoundPayment
     papers: newest?.papers ?? null,
     ...{ behindOrderId: null, due: null, orderStatus: null },
     isSettledElsewhere: open === 0 && isLeft,
+    isAskedAnew: false,
   };
 }
 
@@ -101,13 +106,19 @@ const behindOrderId = sql`coalesce(${payments.orderId}, ${invoices.orderId})`;
 // R12.3: an invoice of one delivery says nothing of the order's other ones.
 const isOfWholeOrder = sql`${invoices.deliveryId} is null`;
 
+const paidInvoiceId = sql`coalesce(${payments.invoiceId}, (
+  select own.id from invoices own
+  where own.order_id = ${payments.orderId} and own.kind = 'invoice' and own.delivery_id is null
+))`;
+
 // R12.4: or several parts of it together, of which none settled it by itself.
 const isNothingOpen = sql`(${inArray(payments.status, ['open', 'charged_back'])} and exists (
   select from invoice_balances balance where balance.open_cents = 0 and balance.left_cents > 0
-    and balance.invoice_id = coalesce(${payments.invoiceId}, (
-      select own.id from invoices own
-      where own.order_id = ${payments.orderId} and own.kind = 'invoice' and own.delivery_id is null
-    ))
+    and balance.invoice_id = ${paidInvoiceId}
+))`;
+
+const isAskedAnew = sql<boolean>`(${eq(payments.status, 'void')} and exists (
+  select from invoice_balances balance where balance.open_cents > 0 and balance.invoice_id = ${paidInvoiceId}
 ))`;
 
 // One question for each index: put as one, it reads every payment there is.

@@ -34,11 +34,13 @@ function closedState({
   status,
   orderStatus,
   isSettledElsewhere,
+  isAskedAnew,
   withdrawnAt,
 }: FoundPayment): 'cancelled' | 'paid' | 'nothing_due' | 'withdrawn' | null {
   if (orderStatus === 'cancelled') return 'cancelled';
   if (isSettledElsewhere) return 'paid';
-  if (withdrawnAt !== null) return 'withdrawn';
+  // By another link: of this one nobody may read that nothing has to be paid.
+  if (withdrawnAt !== null || isAskedAnew) return 'withdrawn';
   return status === 'void' ? 'nothing_due' : null;
 }
 
