@@ -35,7 +35,7 @@ export const shipTexts = {
   by: (name: string) => `ingevoerd door ${name}`,
   undone: 'ongedaan gemaakt',
   invoiced:
-    'Ongedaan maken kan niet: er is iets betaald of gecrediteerd van de factuur van deze zending, of er ging daarna nog een. Klopt de zending niet, crediteer dan de factuur.',
+    'Ongedaan maken kan niet meer: met de factuur van deze zending is al iets gedaan, of er ging daarna nog een zending. Klopt de zending niet, crediteer dan de factuur.',
   leftBehind: 'Komt niet meer',
   notInvoiced: 'Dit is niet gefactureerd.',
   owed: (amount: Cents) => `Hiervan is ${formatEuro(amount)} incl. btw nog te crediteren.`,
