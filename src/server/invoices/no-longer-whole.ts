@@ -1,4 +1,5 @@
-import { and, ne, notInArray } from 'drizzle-orm';
+import { and, inArray, ne, notInArray } from 'drizzle-orm';
+import { receivedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '../database/database.ts';
 import { payments } from '../database/schema/payments.ts';
 import { type Due, paymentsFor } from './due.ts';
@@ -25,4 +26,12 @@ export async function noLongerWhole(
       ),
     );
   await askForOpen(transaction, due);
+}
+
+/** Nothing is asked any more, as when a dispute was won: what came in and stayed is all of it. */
+export async function wholeAgain(transaction: Database, due: Due): Promise<void> {
+  await transaction
+    .update(payments)
+    .set({ isPart: false })
+    .where(and(paymentsFor(transaction, due), inArray(payments.status, [...receivedStatuses])));
 }

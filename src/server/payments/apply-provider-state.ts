@@ -11,7 +11,7 @@ import {
   payments,
 } from '../database/schema/payments.ts';
 import { lockDue, lockDues } from '../invoices/due.ts';
-import { noLongerWhole } from '../invoices/no-longer-whole.ts';
+import { noLongerWhole, wholeAgain } from '../invoices/no-longer-whole.ts';
 import { openAmountOf } from '../invoices/open-amount.ts';
 import { type Attempt, type FoundPayment, findPaymentById } from './find-payment.ts';
 import { sumRefunds } from './received.ts';
@@ -72,8 +72,9 @@ export function applyProviderState(
 
 // Paid anew once, after another part of the same money had gone: that is not the whole any more either.
 async function askForDisputed(transaction: Database, { id, due }: FoundPayment): Promise<void> {
-  if (due === null || (await openAmountOf(transaction, due)) === 0) return;
-  await noLongerWhole(transaction, due, { except: id });
+  if (due === null) return;
+  if ((await openAmountOf(transaction, due)) > 0) await noLongerWhole(transaction, due, { except: id });
+  else await wholeAgain(transaction, due);
 }
 
 // R12.4: what was begun for another amount than is asked now is spread all the same, over what is open.

@@ -148,7 +148,10 @@ describe('payment case 11: chargeback', () => {
     await dispute(100_00);
     const second = await link();
     expect(second.amount).toBe(60_00);
-    // Nobody has paid it yet, and more goes: the same link asks for more.
+    // Won in part: what was paid anew makes up for the rest again.
+    await dispute(40_00);
+    expect(await findOrderPayment(desk.deps, order)).toMatchObject({ state: 'paid' });
+    // Nobody has paid the link yet, and more goes: it asks for more.
     await dispute(order.total);
     expect(await link()).toMatchObject({ id: second.id, amount: order.total - 40_00 });
     await pay(second);
