@@ -26,7 +26,7 @@ import { listDocuments } from './list-documents.ts';
 import { findMeasurers } from './measurers.ts';
 import { findEnding } from './order-ending.ts';
 import { findOrderPayment } from './order-payment.ts';
-import { payUntil } from './pay-until.ts';
+import { findLastDay } from './pay-until.ts';
 import { presentDeliveries } from './present-deliveries.ts';
 
 type Extras = {
@@ -100,7 +100,7 @@ export async function orderPage(
     // Whoever may not pay is not asked to.
     payment: canPay ? payment : payment && { ...payment, payPath: null, anew: null },
     onAccount: onAccount.get(order.id) ?? null,
-    payUntil: payUntil(deps, order),
+    payUntil: await findLastDay(deps, order),
     ending,
     documents: seesPrices ? documents : null,
     reorderKey: mayOrder ? randomUUID() : null,

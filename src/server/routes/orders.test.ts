@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { CarrierCode } from '#domain/delivery/carriers.ts';
+import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -18,6 +21,7 @@ import { actOnOrders } from '../orders/act-on-orders.ts';
 import type { NewDelivery } from '../orders/actions/action.ts';
 import { callOffOrder } from '../orders/call-off-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
+import { bookTransfer } from '../payments/book-transfer.ts';
 import { hearWebhook } from '../payments/hear-webhook.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 
@@ -214,6 +218,22 @@ describe('GET /bestelling/{number}', () => {
     const page = await read(owner, address);
     expect(page).toContain('Deze bestelling is niet op tijd betaald en is vervallen.');
     expect(page).not.toContain('Betaal uiterlijk');
+  });
+
+  it('with a part of its money here does not say that it ends: it waits for the rest', async () => {
+    const { order, payment } = await anOpenPayment(database);
+    await database.update(orders).set({ placedAt: desk.time }).where(eq(orders.id, order.id));
+    const addresses = [`/bestelling/${order.number}`, `/payment/${payment.token}`];
+    for (const address of addresses) expect(await read(owner, address)).toContain('Daarna vervalt');
+    const amount = cents(50_00);
+    const told = { bookedOn: dutchDate(desk.time), payer: 'Klant', description: '', keepsRest: false };
+    const transfer = { ...told, key: randomUUID(), amount, parts: [{ number: order.number, amount }] };
+    expect((await bookTransfer(desk.deps, transfer, commandActor)).kind).toBe('booked');
+    for (const address of addresses) {
+      const page = await read(owner, address);
+      expect(page).toContain('€ 144,46');
+      expect(page).not.toContain('vervalt');
+    }
   });
 
   it('tells what came with the address for as long as it is so', async () => {
