@@ -82,8 +82,10 @@ const summaries: Readonly<Record<ExportKind, (() => Summary) | null>> = {
         if (isListed(booked)) tally.add(booked);
       },
       rows: () => [
-        ...tally.rows().map((row) => [row.country, inertCell(row.number), ...listedCells(row)]),
-        [texts.total, '', ...listedCells(totalOf(tally.rows()))],
+        ...tally
+          .rows()
+          .map((row) => [row.country, inertCell(row.number), ...listedCells(row, wholeEuros(row.net))]),
+        [texts.total, '', ...listedCells(totalOf(tally.rows()), sumOfEuros(tally.rows()))],
       ],
     };
   },
@@ -109,8 +111,13 @@ function sumCells({ invoices, creditNotes, net, vat, total }: Sums): readonly st
   return [String(invoices), String(creditNotes), amountCell(net), amountCell(vat), amountCell(total)];
 }
 
-function listedCells({ net, invoices, creditNotes }: Sums): readonly string[] {
-  return [String(wholeEuros(net)), amountCell(net), String(invoices), String(creditNotes)];
+function listedCells({ net, invoices, creditNotes }: Sums, euros: number): readonly string[] {
+  return [String(euros), amountCell(net), String(invoices), String(creditNotes)];
+}
+
+// Of what is filled in: rounded once more, the total would differ from that of the form.
+function sumOfEuros(rows: readonly Sums[]): number {
+  return rows.reduce((total, { net }) => total + wholeEuros(net), 0);
 }
 
 async function invoiceRows(
