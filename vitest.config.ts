@@ -80,6 +80,7 @@ export default defineConfig({
           // The longest take seconds; one that took one has taken twenty beside three other programs.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { atEndOfTurn, withinLimits } from './intake.ts';
 
@@ -37,12 +38,12 @@ const slowPost = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nhal
 it('R15.4 a full process tells who comes next to come back, and takes on the next when one has gone', async () => {
   const { inside, send } = await holding({ requests: 1, arriving: 1, perConnection: 8 });
   await send(get);
-  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  await eventually(() => expect(inside).toHaveLength(1));
   const second = await send(get);
-  await vi.waitFor(() => expect(second.said).toContain(callErrors.busy));
+  await eventually(() => expect(second.said).toContain(callErrors.busy));
   expect(second.said).toMatch(/^HTTP\/1.1 503 .*\r\n(.*\r\n)*Retry-After: 3\r\n/);
   inside[0]?.end();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await send(get);
     expect(inside).toHaveLength(2);
   });
@@ -51,37 +52,37 @@ it('R15.4 a full process tells who comes next to come back, and takes on the nex
 it('R15.4 a call that a full process sends away gets its message as JSON, a page as text', async () => {
   const { inside, send } = await holding({ requests: 1, arriving: 1, perConnection: 8 });
   await send(get);
-  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  await eventually(() => expect(inside).toHaveLength(1));
   const [asCall, asPage] = [await send(call), await send(get)];
-  await vi.waitFor(() => expect(asCall.said).toMatch(/\r\n\r\n.*\}/s));
+  await eventually(() => expect(asCall.said).toMatch(/\r\n\r\n.*\}/s));
   expect(asCall.said).toContain('Content-Type: application/json\r\n');
   expect(asCall.said).toContain('Retry-After: 3\r\n');
   expect(asCall.said).toContain(JSON.stringify({ message: callErrors.busy }));
-  await vi.waitFor(() => expect(asPage.said).toContain('Content-Type: text/plain; charset=utf-8\r\n'));
+  await eventually(() => expect(asPage.said).toContain('Content-Type: text/plain; charset=utf-8\r\n'));
 });
 
 it('R15.4 those who send slowly keep out one another, and nobody else', async () => {
   const { inside, send } = await holding({ requests: 10, arriving: 1, perConnection: 8 });
   await send(slowPost);
-  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  await eventually(() => expect(inside).toHaveLength(1));
   const second = await send(slowPost);
-  await vi.waitFor(() => expect(second.said).toContain('503'));
+  await eventually(() => expect(second.said).toContain('503'));
   await send(get);
-  await vi.waitFor(() => expect(inside).toHaveLength(2));
+  await eventually(() => expect(inside).toHaveLength(2));
 });
 
 it('R15.4 requests whose body is here leave room for the next', async () => {
   const { inside, send } = await holding({ requests: 10, arriving: 1, perConnection: 8 });
   await send(`${slowPost}whole!`);
-  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  await eventually(() => expect(inside).toHaveLength(1));
   await send(slowPost);
-  await vi.waitFor(() => expect(inside).toHaveLength(2));
+  await eventually(() => expect(inside).toHaveLength(2));
 });
 
 it('R15.4 whoever sends many ahead over one connection is cut off', async () => {
   const { inside, send } = await holding({ requests: 100, arriving: 1, perConnection: 2 });
   const socket = await send(get.repeat(50));
-  await vi.waitFor(() => expect(inside).toHaveLength(2));
+  await eventually(() => expect(inside).toHaveLength(2));
   for (const response of inside) response.end('done');
   await once(socket, 'close');
   expect(inside).toHaveLength(2);
@@ -95,13 +96,13 @@ it('R15.4 what is still sent after a refusal is let go as it comes, and its send
   const { inside, send } = await holding({ requests: 10, arriving: 10, perConnection: 8 });
   const length = 32 * 1024 * 1024;
   const sender = await send(`POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${length}\r\n\r\n`);
-  await vi.waitFor(() => expect(inside).toHaveLength(1));
+  await eventually(() => expect(inside).toHaveLength(1));
   inside[0]?.writeHead(413).end('te groot');
   sender.write(Buffer.alloc(length));
   sender.write(get);
-  await vi.waitFor(() => expect(sender.said).toContain('te groot'));
+  await eventually(() => expect(sender.said).toContain('te groot'));
   // After the rest has been read, and not before.
-  await vi.waitFor(() => expect(inside).toHaveLength(2));
+  await eventually(() => expect(inside).toHaveLength(2));
   expect(gc.mock.calls.length).toBeGreaterThanOrEqual(7);
   expect(gc).toHaveBeenCalledWith({ type: 'minor' });
 });
@@ -123,8 +124,8 @@ it('R15.4 those that come in one turn of the loop begin together with what they 
   onTestFinished(() => void socket.destroy());
   // Sent in one piece, so read in one turn.
   socket.write(`${call}${call}${call}`);
-  await vi.waitFor(() => expect(begun).toHaveLength(3));
+  await eventually(() => expect(begun).toHaveLength(3));
   socket.write(call);
-  await vi.waitFor(() => expect(begun).toHaveLength(4));
+  await eventually(() => expect(begun).toHaveLength(4));
   expect(begun).toEqual([0, 0, 1, 2].map((of) => ({ turn: of, isWhole: true })));
 });

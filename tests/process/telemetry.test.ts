@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openCollector } from '#tests/support/collector.ts';
 import { copyStoppedShop, startShopProcess, temporaryFolder } from '#tests/support/shop-process.ts';
+import { eventually } from '../support/eventually.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 
@@ -65,7 +66,7 @@ it('R15.6 a collector that is away ends nothing and holds up no stop', async () 
 it('R15.6 of several processes each hands over its own', async () => {
   const collector = await openCollector();
   const shop = await startNoting({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, PROCESSES: '2' });
-  await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
+  await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
   const ended = await shop.kill('SIGTERM');
   expect(ended.code).toBe(0);
   expect(collector.spans().map(({ name }) => name)).toContain('GET /readyz');

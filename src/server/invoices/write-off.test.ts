@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { anInvoice } from '#tests/support/several.ts';
 import { aPaidPayment } from '#tests/support/started-payment.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -66,7 +67,7 @@ describe('what nobody will pay any more', () => {
       // As whoever presses 'Betalen': the payment first, then the attempt.
       await transaction.select().from(payments).where(eq(payments.id, link.id)).for('update');
       const writing = writeOffInvoice(deps, part, commandActor).catch((error: unknown) => error);
-      await vi.waitFor(async () => expect((await database.execute(somebodyWaits)).rows).not.toEqual([]));
+      await eventually(async () => expect((await database.execute(somebodyWaits)).rows).not.toEqual([]));
       const attempt = { paymentId: link.id, method: 'ideal', amount: cents(100_00) } as const;
       await transaction.insert(paymentAttempts).values(attempt);
       return { written: writing };

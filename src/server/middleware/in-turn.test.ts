@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { AppEnv, SignedInPerson } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { inTurn } from './in-turn.ts';
@@ -35,26 +36,26 @@ function pages() {
 it('R15.4 of one person two pages are drawn at once, and others do not wait for them', async () => {
   const { drawn, rests, ask, begun } = pages();
   const [first] = [ask('1'), ask('1'), ask('1'), ask('2'), ask('0'), ask('0'), ask('0')];
-  await vi.waitFor(() => expect(begun()).toEqual(['1', '1', '2', '0', '0', '0']));
+  await eventually(() => expect(begun()).toEqual(['1', '1', '2', '0', '0', '0']));
   drawn[0]?.end();
   expect(await first).toBe('page');
   // Its reader has it, and the third begins when others have had room.
-  await vi.waitFor(() => expect(rests).toHaveLength(1));
+  await eventually(() => expect(rests).toHaveLength(1));
   expect(begun()).toHaveLength(6);
   rests[0]?.end();
-  await vi.waitFor(() => expect(begun()).toEqual(['1', '1', '2', '0', '0', '0', '1']));
+  await eventually(() => expect(begun()).toEqual(['1', '1', '2', '0', '0', '0', '1']));
 });
 
 it('R15.4 a page that fails is told so, and leaves room for the next', async () => {
   const { drawn, rests, ask, begun } = pages();
   const [first] = [ask('1&fails'), ask('1'), ask('1')];
-  await vi.waitFor(() => expect(begun()).toHaveLength(2));
+  await eventually(() => expect(begun()).toHaveLength(2));
   drawn[0]?.end();
   expect(await first).toBe('failed');
-  await vi.waitFor(() => expect(rests).toHaveLength(1));
+  await eventually(() => expect(rests).toHaveLength(1));
   expect(rests[0]?.ms).toBeLessThanOrEqual(1000);
   rests[0]?.end();
-  await vi.waitFor(() => expect(begun()).toHaveLength(3));
+  await eventually(() => expect(begun()).toHaveLength(3));
 });
 
 it('R15.4 whoever asks for more than may wait is told so at once, and others are not', async () => {
@@ -62,24 +63,24 @@ it('R15.4 whoever asks for more than may wait is told so at once, and others are
   const asked = Array.from({ length: 23 }, () => ask('1'));
   expect(await asked[22]).toBe('too many');
   void ask('2');
-  await vi.waitFor(() => expect(begun()).toEqual(['1', '1', '2']));
+  await eventually(() => expect(begun()).toEqual(['1', '1', '2']));
   for (const { end } of drawn) end();
-  await vi.waitFor(() => expect(rests).toHaveLength(3));
+  await eventually(() => expect(rests).toHaveLength(3));
   rests[0]?.end();
-  await vi.waitFor(() => expect(begun()).toHaveLength(4));
+  await eventually(() => expect(begun()).toHaveLength(4));
 });
 
 it('R15.4 a page whose reader has hung up keeps nobody waiting', async () => {
   const { drawn, rests, ask, begun } = pages();
   const outgoing = { destroyed: false };
   const reloaded = [ask('1'), ask('1'), ask('1', { outgoing }), ask('1')];
-  await vi.waitFor(() => expect(begun()).toHaveLength(2));
+  await eventually(() => expect(begun()).toHaveLength(2));
   outgoing.destroyed = true;
   drawn[0]?.end();
-  await vi.waitFor(() => expect(rests).toHaveLength(1));
+  await eventually(() => expect(rests).toHaveLength(1));
   rests[0]?.end();
   expect(await reloaded[2]).toBe('too many');
   // The fourth is at work, without a rest for the third.
-  await vi.waitFor(() => expect(begun()).toHaveLength(3));
+  await eventually(() => expect(begun()).toHaveLength(3));
   expect(rests).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { LinkReaders, textOf, yes } from '#tests/support/quote-link.ts';
 import { aSentQuote } from '#tests/support/quotes.ts';
 import { mails } from '../database/schema/operations.ts';
@@ -15,7 +16,7 @@ const readers = new LinkReaders(database);
 
 async function somebodyWaits(): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await database.execute(waiting)).rows).not.toEqual([]));
+  await eventually(async () => expect((await database.execute(waiting)).rows).not.toEqual([]));
 }
 
 describe('R13.3 accepting', () => {

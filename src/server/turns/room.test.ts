@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { createRoom } from './room.ts';
 
 function held() {
@@ -16,9 +17,9 @@ it('R15.4 what does not fit waits until there is room, in the order it came', as
       return work();
     });
   const all = [enter('a', 6, first.work), enter('b', 6, second.work), enter('c', 3, () => Promise.resolve())];
-  await vi.waitFor(() => expect(began).toEqual(['a']));
+  await eventually(() => expect(began).toEqual(['a']));
   first.end();
-  await vi.waitFor(() => expect(began).toEqual(['a', 'b', 'c']));
+  await eventually(() => expect(began).toEqual(['a', 'b', 'c']));
   second.end();
   await Promise.all(all);
 });

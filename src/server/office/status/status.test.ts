@@ -3,6 +3,7 @@ import type { StatusData } from '#contract/office/status.ts';
 import { settings, testApp, testSettings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { findPersonByEmail } from '../../accounts/people.ts';
 import { createSession } from '../../accounts/sessions.ts';
@@ -158,7 +159,7 @@ describe('R15.6 the status page', () => {
     expect((await factsOf('register')).findings).toMatchObject([{ level: 'look', kind: 'no_answer' }]);
     const provider = choosePaymentProvider(testSettings, database, () => new Date());
     await provider.methods();
-    await vi.waitFor(async () => expect((await factsOf('provider')).facts.goodAt).not.toBeNull());
+    await eventually(async () => expect((await factsOf('provider')).facts.goodAt).not.toBeNull());
     expect((await factsOf('provider')).facts).toMatchObject({ which: 'sandbox', badAt: null });
   });
 
@@ -171,7 +172,7 @@ describe('R15.6 the status page', () => {
     const ask = () => send(new Request('http://localhost/'));
     await ask();
     await ask();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await database.select().from(outsideCalls);
       expect(row?.badAt).toBeInstanceOf(Date);
     });
