@@ -22,6 +22,7 @@ const kinds = {
   mixed: 'een aantal tussen woorden',
   assumed: 'zonder aantal, wij nemen 1',
   converted: 'omgerekend naar uw eenheid',
+  uneven: 'een eenheid bij maar één van de twee maten',
   swapped: 'breedte en hoogte misschien verwisseld',
   formula: 'de uitkomst van een formule',
   merged: 'een samengevoegde cel',
@@ -130,6 +131,8 @@ export const pasteText = {
     dated: ({ label, text }) => `${label} '${text}' is een datum; misschien maakte het rekenblad die zelf`,
     assumed: ({ label }) => `${label} is leeg, wij nemen 1`,
     converted: ({ label, text, read, unit }) => `${label} '${text}' ${unit} gelezen als ${read}`,
+    uneven: ({ label, text, unit }) =>
+      `${label} '${text}' gelezen in ${units[unit]}, maar bij de andere maat staat een andere eenheid`,
     swapped: ({ text }) => `${text} past niet, andersom wel: zijn breedte en hoogte verwisseld?`,
     formula: ({ label, text }) => `${label} '${text}' is de uitkomst van een formule`,
     merged: ({ label, text }) => `${label} '${text}' komt uit een samengevoegde cel`,

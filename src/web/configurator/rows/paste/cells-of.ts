@@ -1,5 +1,6 @@
 import { type Column, isCommaList } from '../columns.ts';
 import { maxCellLength, maxColumns, maxLines, type Sheet } from '../file/sizes-file.ts';
+import { isFigure } from './layout.ts';
 import { splitSizes } from './split-sizes.ts';
 import { isBlank, type Line } from './table.ts';
 
@@ -33,10 +34,13 @@ function firstBeyond(lines: readonly Line[]): number | null {
   return null;
 }
 
-// A tab inside one label does not make a file with semicolons a file with tabs.
+// A tab inside one label does not make a file with semicolons a file with tabs, nor do labels full of semicolons make a
+// copied block anything else: between whichever mark the figures stand, that is the one.
 function commonMark(text: string): string {
-  const count = (mark: string) => text.split(mark).length;
-  return text.includes('\t') && count('\t') >= count(';') ? '\t' : ';';
+  if (!text.includes('\t') || !text.includes(';')) return text.includes('\t') ? '\t' : ';';
+  const figures = (mark: string) =>
+    splitLines(text, mark).reduce((sum, { cells }) => sum + cells.filter(isFigure).length, 0);
+  return figures('\t') >= figures(';') ? '\t' : ';';
 }
 
 function hasCommasBetween(text: string): boolean {

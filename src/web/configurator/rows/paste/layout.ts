@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
-import { isForeignHeading } from './foreign-unit.ts';
+import { sidesIn } from './split-sizes.ts';
 import type { Cells } from './table.ts';
 
 /** Which column each cell of a line belongs to; null for one that is skipped. */
@@ -10,7 +10,7 @@ export type Place = {
   readonly unit: Unit;
   // Figures and words in one column that nobody named: a label of '12' is no amount of twelve.
   readonly isMixed?: true;
-  // The header's unit is not the customer's.
+  // The unit that is written there is not the customer's.
   readonly isConverted?: true;
   // The header names a unit that nobody here reads.
   readonly isForeign?: true;
@@ -22,23 +22,29 @@ export type Place = {
 const names: readonly (readonly [Column, RegExp])[] = [
   ['width', /breedte|width|largeur|breite|^(b|br)\b/i],
   ['height', /hoogte|height|hauteur|höhe|^(h|hg)\b/i],
-  ['amount', /aantal|quantit|anzahl|^(stuks|amount|qty|nombre|n)\b/i],
+  // 'N°' counts the lines: taken for an amount it would order three of the third.
+  [
+    'amount',
+    /aantal|quantit|anzahl|hoeveelheid|^(aant|st|stk|stuks|stück|pcs|pieces|amount|qty|nombre)(?!\p{L})|^n$/iu,
+  ],
   ['kenmerk', /kenmerk|^(merk|ruimte|kamer|locatie|plaats|label|omschrijving|room)\b/i],
 ];
 
 const ownLabel = /^(breedte|hoogte|aantal|kenmerk)$/i;
 
 /**
- * A header that names two columns, or one by our own label, says where they stand and in which unit, whatever their
- * order. A heading over several columns stands in the line above: it names what the header itself leaves open. Among
- * headings that nobody knows one side's name is enough (`least`): whatever the others are, that column is this side.
+ * A header that names two columns, or one by our own label, says where they stand, whatever their order. A heading over
+ * several columns stands in the line above: it names what the header itself leaves open. Among headings that nobody knows
+ * one side's name is enough (`least`): whatever the others are, that column is this side. With a length beside both sides
+ * nobody can tell which of the three is ours.
  */
 export function readHeader(
-  cells: Cells,
+  line: Cells,
   unit: Unit,
   above: Cells = [],
   least: 'two' | 'side' = 'two',
 ): Layout | null {
+  const cells = apart(line);
   const taken = new Set<Column>();
   const twice = new Set<Column>();
   const layout = cells.map((cell, index): Place | null => {
@@ -51,16 +57,7 @@ export function readHeader(
       return null;
     }
     taken.add(column);
-    const written = writtenUnit(cell) ?? writtenUnit(over);
-    const isSize = column === 'width' || column === 'height';
-    const isConverted = isSize && written !== null && written !== unit;
-    const isForeign = isSize && written === null && (isForeignHeading(cell) || isForeignHeading(over));
-    return {
-      column,
-      unit: written ?? unit,
-      ...(isConverted && { isConverted }),
-      ...(isForeign && { isForeign }),
-    };
+    return named.length > 1 ? unsure({ column, unit }) : { column, unit };
   });
   const isOne = cells.length === 1 && ownLabel.test(cells[0] ?? '');
   const isEnough =
@@ -68,17 +65,30 @@ export function readHeader(
       ? taken.size > 1
       : (taken.has('width') || taken.has('height')) && cells.filter((cell) => cell !== '').length > 1;
   if (!isOne && (!isEnough || cells.some((cell) => /^\d/.test(cell)))) return null;
+  if (taken.has('width') && taken.has('height') && cells.some((cell) => length.test(cell))) {
+    twice.add('width').add('height');
+  }
   return layout.map((place) => (place && twice.has(place.column) ? unsure(place) : place));
 }
 
-/** Read by its name or by its place, and neither is certain. */
-export function unsure(place: Place): Place {
-  return place.column === 'width' || place.column === 'height' ? { ...place, isUnsure: true } : place;
+const length = /lengte|length|longueur|länge/i;
+
+// 'Hoogte x breedte' over two columns of figures.
+function apart(cells: Cells): Cells {
+  const named = [...cells];
+  for (const [index, cell] of cells.entries()) {
+    if (cells[index + 1] === '') named.splice(index, 2, ...sidesIn(cell));
+  }
+  return named;
 }
 
-function writtenUnit(words: string): Unit | null {
-  const written = /(?:\b|_)(mm|cm)\b/i.exec(words)?.[1]?.toLowerCase();
-  return written === 'cm' || written === 'mm' ? written : null;
+/** Read by its name or by its place, and neither is certain. */
+export function allUnsure(layout: Layout): Layout {
+  return layout.map((place) => (place?.column === 'amount' ? place : place && unsure(place)));
+}
+
+export function unsure(place: Place): Place {
+  return place.column === 'kenmerk' ? place : { ...place, isUnsure: true };
 }
 
 /**
@@ -93,7 +103,7 @@ export function guessLayout(lines: readonly Cells[], start: Column, unit: Unit):
   const label = wordColumn(told, width);
   if (label === null) {
     return used.slice(0, width).map((column, index): Place => {
-      const isMixed = column === 'amount' && told.some((cells) => word.test(cells[index] ?? ''));
+      const isMixed = column === 'amount' && told.some(({ [index]: cell = '' }) => isWord(cell));
       return { column, unit, ...(isMixed && { isMixed }) };
     });
   }
@@ -110,6 +120,11 @@ const figure = /^(?=\D*\d)[\d.,'’\s]+(mm|cm|x|×|st|stk|stuks?)?\.?$/i;
 
 const word = /^\p{L}|\p{L}{2}/u;
 
+// '2 stuks' has letters, and is a figure.
+function isWord(cell: string): boolean {
+  return word.test(cell) && !figure.test(cell);
+}
+
 export function isFigure(cell: string): boolean {
   return figure.test(cell);
 }
@@ -123,7 +138,7 @@ export function hasSizes(cells: Cells): boolean {
 function wordColumn(told: readonly Cells[], width: number): number | null {
   const worded = Array.from({ length: width }, (_, index) => index).filter((index) => {
     const filled = told.map((cells) => cells[index] ?? '').filter((cell) => cell !== '');
-    return filled.length > 0 && filled.every((cell) => word.test(cell) && !figure.test(cell));
+    return filled.length > 0 && filled.every(isWord);
   });
   return worded.length === 1 ? (worded[0] ?? null) : null;
 }

@@ -12,6 +12,7 @@ export const askedDoubts = [
   'mixed',
   'assumed',
   'converted',
+  'uneven',
   'swapped',
   'formula',
   'merged',

@@ -58,6 +58,8 @@ export function readLine(line: Line, { layout, hasAmounts, ranges }: LineReading
     else if (column === 'amount') content.amount = take(readAmount(text));
     else content[column] = take(readSize(text, unit, origin === 'number' || origin === 'formula'));
   }
+  const bare = withoutUnit(read, layout);
+  if (bare !== null) notes.push({ doubt: 'uneven', text: read[bare.column] ?? '', ...bare });
   const [unit] = layout.flatMap((place) => place?.unit ?? []);
   if (unit !== undefined) {
     if (isTurned(content, ranges))
@@ -81,6 +83,23 @@ function doubtOf(
   if (isConverted && !/[mc]m$/i.test(text)) return 'converted';
   if (isUnsure) return 'unsure';
   return isMixed ? 'mixed' : null;
+}
+
+// '30 cm' beside '240': whoever wrote one unit may have meant it for both.
+function withoutUnit(
+  read: Readonly<Partial<Record<Column, string>>>,
+  layout: Layout,
+): { readonly column: Column; readonly unit: Unit } | null {
+  for (const [column, other] of [
+    ['width', 'height'],
+    ['height', 'width'],
+  ] as const) {
+    const written = /[mc]m$/i.exec(read[other] ?? '')?.[0].toLowerCase();
+    const unit = layout.find((place) => place?.column === column)?.unit;
+    const isBare = /\d$/.test(read[column] ?? '');
+    if (isBare && written !== undefined && unit !== undefined && written !== unit) return { column, unit };
+  }
+  return null;
 }
 
 // Only where the other way round would fit: a wide window is no mistake.

@@ -1,7 +1,8 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Column, columns } from '../columns.ts';
+import { inWrittenUnits, writtenUnit } from './column-units.ts';
 import { isForeignSize } from './foreign-unit.ts';
-import { guessLayout, hasSizes, isHeader, type Layout, readHeader, unsure } from './layout.ts';
+import { allUnsure, guessLayout, hasSizes, isHeader, type Layout, readHeader } from './layout.ts';
 import { type PastedRow, type Ranges, readLine } from './read-line.ts';
 import { type Cells, isBlank, type Line, quote, type Table, widthOf } from './table.ts';
 
@@ -51,8 +52,9 @@ export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ran
     );
   const at = found?.at ?? (isHeader(lines[first]?.cells ?? [], guess) ? first : -1);
   // Headings that say nothing to us may well say another order than ours.
-  const read = found === null && at >= 0 ? guess.map((place) => place && unsure(place)) : guess;
-  const layout = Array.from({ length: width }, (_, index) => (chosen ?? read)[index] ?? null);
+  const read = found === null && at >= 0 ? allUnsure(guess) : guess;
+  const units = chosen ?? inWrittenUnits(read, lines, at, unit);
+  const layout = Array.from({ length: width }, (_, index) => units[index] ?? null);
   const headings = at < 0 ? undefined : lines[at];
   const body = lines.slice(at + 1);
   const amount = layout.findIndex((place) => place?.column === 'amount');
@@ -64,10 +66,15 @@ export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ran
   const leaveOut = (line: Line, reason: UnreadLine['reason']) => {
     unread.push({ line: line.number, text: quote(line), reason });
   };
+  let isOther = false;
   for (const line of lines.slice(0, Math.max(at, 0))) if (!isBlank(line)) leaveOut(line, 'above');
   for (const line of body) {
     if (isBlank(line)) continue;
-    const row = readLine(line, reading);
+    const again = readHeader(line.cells, unit);
+    // A second list below the first has an order of its own.
+    if (again !== null) isOther = !isSameHeader(again, line.cells, layout);
+    const isDoubted = isOther || line.cells.some((cell) => namesSide.test(cell));
+    const row = readLine(line, isDoubted ? { ...reading, layout: allUnsure(layout) } : reading);
     const isClear =
       !isByComma ||
       (found === null ? hasOneReading(row, line, start, unit) : line.cells.length <= found.layout.length);
@@ -103,6 +110,17 @@ function findHeader(lines: readonly Line[], unit: Unit): { at: number; layout: L
     }
   }
   return null;
+}
+
+// A list that lies on its side: its lines are widths and heights, and a line of two widths is no window.
+const namesSide = /^(breedte|hoogte|width|height)(?!\p{L})/iu;
+
+function isSameHeader(again: Layout, cells: Cells, layout: Layout): boolean {
+  return again.every((named, index) => {
+    const place = layout[index];
+    if (!named || !place) return !named;
+    return named.column === place.column && (writtenUnit(cells[index] ?? '') ?? place.unit) === place.unit;
+  });
 }
 
 const total = /^(sub)?(totaal|total|som|sum)\b/i;

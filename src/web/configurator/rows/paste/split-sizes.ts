@@ -25,8 +25,8 @@ export function splitSizes(lines: readonly Line[]): readonly Line[] {
       if (origin !== undefined) origins[cells.length] = origin;
       const at = cells.length;
       const [, first, second] = twoSides.exec(cell) ?? [];
-      if (first !== undefined && second !== undefined) cells.push(first, second);
-      else if (split.get(index)?.has(line.cells.length)) cells.push(...headings(cell));
+      if (first !== undefined && second !== undefined) cells.push(...inOneUnit(first, second));
+      else if (split.get(index)?.has(line.cells.length)) cells.push(...sidesIn(cell));
       else cells.push(cell);
       if (line.hidden?.includes(index)) for (let one = at; one < cells.length; one += 1) hidden.push(one);
     }
@@ -34,12 +34,24 @@ export function splitSizes(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-// 'Maat (b x h)' above '900 x 1200'. A cell that is no heading keeps its own place.
-function headings(cell: string): readonly [string, string] {
+// '250 x 230 cm' is centimetres both ways: a side read in the customer's own unit would be ten times too small.
+function inOneUnit(first: string, second: string): readonly [string, string] {
+  const [unit = ''] = /[mc]m$/i.exec(second) ?? [];
+  return [/\d$/.test(first) ? first + unit : first, second];
+}
+
+/**
+ * 'Maat (b x h)' or 'Hoogte/breedte' above '900 x 1200'. A cell that is no heading keeps its own place, and one that
+ * names a side beside another that we do not know ('lengte x breedte') names neither.
+ */
+export function sidesIn(cell: string): readonly [string, string] {
   const [, first, second] =
     /\b(b|br|breedte|h|hg|hoogte)\.?\s*[x×*]\s*(b|br|breedte|h|hg|hoogte)\b/i.exec(cell) ?? [];
   const unit = /\b(mm|cm)\b/i.exec(cell)?.[0] ?? '';
-  return first === undefined || second === undefined
-    ? [cell, '']
-    : [`${first} ${unit}`.trim(), `${second} ${unit}`.trim()];
+  const named = (side: string) => `${side} ${unit}`.trim();
+  if (first !== undefined && second !== undefined) return [named(first), named(second)];
+  const sides = cell.match(/breedte|hoogte|lengte/gi) ?? [];
+  const [one = '', other] = sides;
+  if (other === undefined) return [cell, ''];
+  return sides.some((side) => /lengte/i.test(side)) ? [named('…'), named('…')] : [named(one), named(other)];
 }
