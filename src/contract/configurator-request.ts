@@ -56,7 +56,7 @@ export function decodeRequest(body: unknown): ConfiguratorRequest | null {
   return {
     device: meta.device,
     answers: decodeAnswers(specs, meta.device),
-    amount: Math.trunc(Number(meta.amount ?? 1)) || 1,
+    amount: Math.trunc(Number(String(meta.amount ?? 1).replace(',', '.'))) || 1,
     customerId: meta.customer_id === undefined || meta.customer_id === null ? null : Number(meta.customer_id),
   };
 }
