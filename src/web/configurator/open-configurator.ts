@@ -66,7 +66,8 @@ export function openConfigurator(
     // Comes when it is needed, which is seldom.
     async () => (await import('../renew-login.ts')).renewLogin(document),
   );
-  const memory = createMemory(() => localStorage, Date.now);
+  const entersTotals = customer.total_measures === 1;
+  const memory = createMemory(() => localStorage, Date.now, entersTotals);
   const store = createConfiguratorStore(
     {
       device,
@@ -91,7 +92,7 @@ export function openConfigurator(
   store.listen(trackEvents((event) => tellAnalytics(window, event)));
   return {
     store,
-    way: wayOfMeasuring(customer.total_measures === 1),
+    way: wayOfMeasuring(entersTotals),
     wayToOrder,
     mayQuote,
     guides,
@@ -168,8 +169,8 @@ function showCartPreview(html: string): void {
 /** A shop on a plain http address in a local network has no randomUUID. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
 }

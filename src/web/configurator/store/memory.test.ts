@@ -23,6 +23,24 @@ describe('margins', () => {
 });
 
 describe('an unfinished configuration', () => {
+  it('R6.1 of rows is not offered in the other way of measuring, and comes back in its own', () => {
+    const storage = memoryStorage();
+    const memoryOf = (entersTotals: boolean) =>
+      createMemory(
+        () => storage,
+        () => 0,
+        entersTotals,
+      );
+    const rows = { ...place, flow: 'quick' } as const;
+    memoryOf(false).keepDraft(rows, draft);
+    expect(memoryOf(true).findDraft(rows)).toBeNull();
+    memoryOf(true).dropDraft(rows);
+    expect(memoryOf(false).findDraft(rows)).toMatchObject(draft);
+    // Its sizes are named for what they are.
+    memoryOf(false).keepDraft(place, draft);
+    expect(memoryOf(true).findDraft(place)).toMatchObject(draft);
+  });
+
   it('is kept per customer, product and flow', () => {
     const storage = memoryStorage();
     const memory = createMemory(

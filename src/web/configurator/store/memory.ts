@@ -37,7 +37,10 @@ export type KeptDraft = Draft & { readonly keptAt: number };
 const drafts = 'maathor.draft.';
 const week = 7 * 24 * 60 * 60 * 1000;
 
-export function createMemory(openStorage: () => Storage, now: () => number): Memory {
+export function createMemory(openStorage: () => Storage, now: () => number, entersTotals = false): Memory {
+  // Rows do not say of what they are the size: openings that come back as total sizes make screens that are too small.
+  const draftKey = ({ customerId, code, flow }: DraftPlace) =>
+    `${drafts}${flow}.${customerId}.${code}${flow === 'quick' && entersTotals ? '.total' : ''}`;
   const read = <Kept>(key: string, isKept: Shape<Kept>): Kept | null => {
     try {
       const kept: unknown = JSON.parse(openStorage().getItem(key) ?? 'null');
@@ -80,7 +83,6 @@ export function createMemory(openStorage: () => Storage, now: () => number): Mem
 }
 
 const marginsKey = (code: string) => `maathor.margins.${code}`;
-const draftKey = ({ customerId, code, flow }: DraftPlace) => `${drafts}${flow}.${customerId}.${code}`;
 
 const isFields = record(text);
 const isLength: Shape<Millimetres> = (value): value is Millimetres => whole(value);
