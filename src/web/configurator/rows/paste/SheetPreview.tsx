@@ -38,7 +38,7 @@ export function SheetPreview({ sheet, start, column, unit, ranges, typed, last, 
     () => readRows(sheet, { start: column, unit, ranges, chosen: null }),
     [sheet, column, unit, ranges],
   );
-  const signature = signatureOf(sheet.lines, guessed.headings, guessed.layout.length);
+  const signature = signatureOf(sheet.lines, guessed.headings, guessed.layout);
   const [recalled] = useState(() => memory.recall(signature, guessed.layout.length));
   const [chosen, setChosen] = useState<Layout | null>(recalled && layoutOf(recalled));
   const table = useMemo(

@@ -48,16 +48,20 @@ function plain(place: Place | null): Place | null {
   return place && { column: place.column, unit: place.unit };
 }
 
-/** By what a list is known the next time: its headings, or else which of its columns hold figures. */
+/**
+ * By what a list is known the next time: its headings, or else which of its columns hold figures. And by a unit that is
+ * not the customer's: the same headings below 'Maten in cm' are another list.
+ */
 export function signatureOf(
   lines: readonly Line[],
   headings: readonly string[] | null,
-  width: number,
+  guessed: Layout,
 ): string {
-  if (headings !== null) return headings.join('|').toLowerCase();
+  const unit = guessed.find((place) => place?.isConverted)?.unit ?? [];
+  if (headings !== null) return [...headings, unit].flat().join('|').toLowerCase();
   const kind = (index: number) => {
     const filled = lines.flatMap(({ cells }) => cells[index] || []);
     return filled.length === 0 ? '-' : filled.every(isFigure) ? '9' : 'a';
   };
-  return `#${Array.from({ length: width }, (_, index) => kind(index)).join('')}`;
+  return `#${[...guessed.map((_, index) => kind(index)), unit].flat().join('')}`;
 }

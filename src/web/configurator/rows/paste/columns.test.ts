@@ -46,10 +46,11 @@ describe('columns that somebody chooses', () => {
   it.each([
     ['its headings', 'Breedte;Hoogte\n900;1200', 'breedte|hoogte'],
     ['where figures and words stand', 'keuken;900;1200\nhal;800;900', '#a99'],
+    ['a unit above its headings', 'Maten in cm\nBreedte;Hoogte\n90;120', 'breedte|hoogte|cm'],
   ])('R20.13 belong to a list known by %s', (_, text, signature) => {
     const { lines } = cellsOf(text, 'width');
     const { headings, layout } = read(text);
-    expect(signatureOf(lines, headings, layout.length)).toBe(signature);
+    expect(signatureOf(lines, headings, layout)).toBe(signature);
   });
 
   it('R20.13 are remembered per customer, for a list of that width', () => {
