@@ -1,8 +1,14 @@
 import { maxRowAmount } from '#domain/configuration/limits.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 
 const units = { mm: 'millimeters', cm: 'centimeters' } as const satisfies Record<Unit, string>;
 const otherUnits = { mm: 'centimeters of meters', cm: 'meters' } as const satisfies Record<Unit, string>;
+
+const ways = {
+  opening: 'maten van de opening',
+  total: 'totale maten van de hor',
+} as const satisfies Record<WayOfMeasuring, string>;
 
 type NoteWords = {
   readonly label: string;
@@ -11,6 +17,8 @@ type NoteWords = {
   readonly read: string;
   // In which the cell was read.
   readonly unit: Unit;
+  // In which this customer gives sizes.
+  readonly way: WayOfMeasuring;
 };
 
 // What several lines may have in common, so that one nod can do for all of them.
@@ -23,6 +31,7 @@ const kinds = {
   assumed: 'zonder aantal, wij nemen 1',
   converted: 'omgerekend naar uw eenheid',
   uneven: 'een eenheid bij maar één van de twee maten',
+  otherWay: 'anders gemeten dan u hier opgeeft',
   swapped: 'breedte en hoogte misschien verwisseld',
   formula: 'de uitkomst van een formule',
   merged: 'een samengevoegde cel',
@@ -133,6 +142,8 @@ export const pasteText = {
     converted: ({ label, text, read, unit }) => `${label} '${text}' ${unit} gelezen als ${read}`,
     uneven: ({ label, text, unit }) =>
       `${label} '${text}' gelezen in ${units[unit]}, maar bij de andere maat staat een andere eenheid`,
+    otherWay: ({ label, text, way }) =>
+      `${label} '${text}': de lijst noemt ${ways[way === 'total' ? 'opening' : 'total']}, en u geeft hier ${ways[way]} op`,
     swapped: ({ text }) => `${text} past niet, andersom wel: zijn breedte en hoogte verwisseld?`,
     formula: ({ label, text }) => `${label} '${text}' is de uitkomst van een formule`,
     merged: ({ label, text }) => `${label} '${text}' komt uit een samengevoegde cel`,

@@ -35,7 +35,7 @@ const reasonOf = async (given: GivenFile) =>
 
 const rowsOf = async (given: GivenFile, unit: 'mm' | 'cm' = 'mm') => {
   const [sheet] = (await readFile(given)).sheets;
-  return readRows(sheet, { start: 'width', unit, chosen: null, ranges: null });
+  return readRows(sheet, { start: 'width', unit, way: 'opening', chosen: null, ranges: null });
 };
 
 const twoLines = [

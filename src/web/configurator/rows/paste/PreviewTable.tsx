@@ -1,8 +1,10 @@
 import { formatMeasure } from '#domain/measure/format-measure.ts';
 import type { Unit } from '#domain/measure/millimetres.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { pasteText } from '#text/configurator/paste.ts';
 import { quickText } from '#text/configurator/quick-order.ts';
 import { Table } from '../../../ui/Table.tsx';
+import { useConfigurator } from '../../use-configurator.ts';
 import type { Column } from '../columns.ts';
 import { type Choice, choiceOf, isChoice } from './column-choice.ts';
 import { columnLabels } from './column-labels.ts';
@@ -93,6 +95,7 @@ type RowProps = {
 };
 
 function PreviewRow({ row, layout, unit, isTicked, onTick }: RowProps) {
+  const { way } = useConfigurator();
   const { line, source, notes, verdict } = row;
   const doubted = new Set(notes.map(({ column }) => column));
   return (
@@ -129,7 +132,9 @@ function PreviewRow({ row, layout, unit, isTicked, onTick }: RowProps) {
             <ul>
               {verdict === 'refused' && <li className={styles.refused}>{pasteText.leftOut}</li>}
               {notes.map((note) => (
-                <li key={`${note.column} ${note.doubt}`}>{wordsOf(note, spell(row, note.column, unit))}</li>
+                <li key={`${note.column} ${note.doubt}`}>
+                  {wordsOf(note, spell(row, note.column, unit), way)}
+                </li>
               ))}
             </ul>
           </td>
@@ -147,6 +152,6 @@ function spell({ content }: PastedRow, column: Column, unit: Unit): string {
   return String(content[column] ?? '');
 }
 
-function wordsOf({ column, doubt, text, unit }: Note, read: string): string {
-  return pasteText.notes[doubt]({ label: columnLabels[column], text, read, unit });
+function wordsOf({ column, doubt, text, unit }: Note, read: string, way: WayOfMeasuring): string {
+  return pasteText.notes[doubt]({ label: columnLabels[column], text, read, unit, way });
 }

@@ -4,7 +4,7 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import { pasteText } from '#text/configurator/paste.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { useConfiguratorState } from '../../use-configurator.ts';
+import { useConfigurator, useConfiguratorState } from '../../use-configurator.ts';
 import type { Column } from '../columns.ts';
 import { maxLines, type Sheet } from '../file/sizes-file.ts';
 import { isEmptyRow, type Row, type RowContent } from '../state/row.ts';
@@ -32,18 +32,19 @@ type Props = {
 };
 
 export function SheetPreview({ sheet, start, column, unit, ranges, typed, last, onTake, onCancel }: Props) {
+  const { way } = useConfigurator();
   const customerId = useConfiguratorState(({ customer }) => customer.id);
   const memory = useMemo(() => createColumnMemory(() => localStorage, customerId), [customerId]);
   const guessed = useMemo(
-    () => readRows(sheet, { start: column, unit, ranges, chosen: null }),
-    [sheet, column, unit, ranges],
+    () => readRows(sheet, { start: column, unit, way, ranges, chosen: null }),
+    [sheet, column, unit, way, ranges],
   );
   const signature = signatureOf(sheet.lines, guessed.headings, guessed.layout);
   const [recalled] = useState(() => memory.recall(signature, guessed.layout.length));
   const [chosen, setChosen] = useState<Layout | null>(recalled && layoutOf(recalled));
   const table = useMemo(
-    () => (chosen === null ? guessed : readRows(sheet, { start: column, unit, ranges, chosen })),
-    [sheet, column, unit, ranges, chosen, guessed],
+    () => (chosen === null ? guessed : readRows(sheet, { start: column, unit, way, ranges, chosen })),
+    [sheet, column, unit, way, ranges, chosen, guessed],
   );
   const { rows, layout } = table;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());

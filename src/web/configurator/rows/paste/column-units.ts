@@ -32,7 +32,7 @@ export function inWrittenUnits(layout: Layout, lines: readonly Line[], at: numbe
   });
 }
 
-function isSize(place: Place | null | undefined): place is Place {
+export function isSize(place: Place | null | undefined): place is Place {
   return place?.column === 'width' || place?.column === 'height';
 }
 
@@ -57,6 +57,6 @@ function isLineOfUnits(cells: Cells): boolean {
 }
 
 /** The only words of their line. */
-function isTitle(cells: Cells): boolean {
+export function isTitle(cells: Cells): boolean {
   return cells.filter((cell) => cell !== '').length === 1;
 }

@@ -6,7 +6,7 @@ import { createColumnMemory } from './column-memory.ts';
 import { rangesOf } from './ranges-of.ts';
 import { type Reading, readRows } from './read-rows.ts';
 
-const mm: Reading = { start: 'width', unit: 'mm', chosen: null, ranges: null };
+const mm: Reading = { start: 'width', unit: 'mm', way: 'opening', chosen: null, ranges: null };
 const read = (text: string, reading: Partial<Reading> = {}) =>
   readRows(cellsOf(text, 'width'), { ...mm, ...reading });
 const doubts = (text: string, reading: Partial<Reading> = {}) =>

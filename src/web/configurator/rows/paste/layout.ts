@@ -14,6 +14,8 @@ export type Place = {
   readonly isConverted?: true;
   // The header names a unit that nobody here reads.
   readonly isForeign?: true;
+  // Measured in another way than the customer's.
+  readonly isOtherWay?: true;
   // Another column has a name like this one's, or the header names none that we know.
   readonly isUnsure?: true;
 };

@@ -13,6 +13,7 @@ export const askedDoubts = [
   'assumed',
   'converted',
   'uneven',
+  'otherWay',
   'swapped',
   'formula',
   'merged',

@@ -53,6 +53,7 @@ export function readLine(line: Line, { layout, hasAmounts, ranges }: LineReading
       return value;
     };
     read[column] = text;
+    if (place.isOtherWay) notes.push({ column, doubt: 'otherWay', text, unit });
     if (column === 'kenmerk') content.kenmerk = take(readLabel(text));
     else if (origin === 'date') notes.push({ column, doubt: 'date', text, unit });
     else if (column === 'amount') content.amount = take(readAmount(text));

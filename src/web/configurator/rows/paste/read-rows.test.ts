@@ -11,7 +11,7 @@ import { widthOf } from './table.ts';
 function parsePastedRows(text: string, start: Column, unit: Unit) {
   const table = cellsOf(text, start);
   const isOne = table.lines.length <= 1 && widthOf(table.lines) <= 1;
-  return isOne ? null : readRows(table, { start, unit, chosen: null, ranges: null });
+  return isOne ? null : readRows(table, { start, unit, way: 'opening', chosen: null, ranges: null });
 }
 
 const read = (text: string, unit: Unit = 'mm', start: Column = 'width') => parsePastedRows(text, start, unit);

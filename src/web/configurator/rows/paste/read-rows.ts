@@ -1,8 +1,10 @@
 import type { Unit } from '#domain/measure/millimetres.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { type Column, columns } from '../columns.ts';
 import { inWrittenUnits, writtenUnit } from './column-units.ts';
 import { isForeignSize } from './foreign-unit.ts';
 import { allUnsure, guessLayout, hasSizes, isHeader, type Layout, readHeader } from './layout.ts';
+import { inOwnWay } from './other-way.ts';
 import { type PastedRow, type Ranges, readLine } from './read-line.ts';
 import { type Cells, isBlank, type Line, quote, type Table, widthOf } from './table.ts';
 
@@ -30,6 +32,8 @@ export type Reading = {
   // Where it was pasted.
   readonly start: Column;
   readonly unit: Unit;
+  // What the sizes of this customer are.
+  readonly way: WayOfMeasuring;
   // What somebody said the columns are; null while it is for us to find out.
   readonly chosen: Layout | null;
   readonly ranges: Ranges | null;
@@ -39,7 +43,10 @@ export type Reading = {
  * Reads a table of sizes. Doubt is told, never resolved: a row that was read in any other way than it was written waits
  * for a nod, and what is left out is named by its line.
  */
-export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ranges }: Reading): PastedRows {
+export function readRows(
+  { lines, isByComma }: Table,
+  { start, unit, way, chosen, ranges }: Reading,
+): PastedRows {
   const width = widthOf(lines);
   const found = findHeader(lines, unit);
   const first = lines.findIndex((line) => !isBlank(line));
@@ -53,7 +60,7 @@ export function readRows({ lines, isByComma }: Table, { start, unit, chosen, ran
   const at = found?.at ?? (isHeader(lines[first]?.cells ?? [], guess) ? first : -1);
   // Headings that say nothing to us may well say another order than ours.
   const read = found === null && at >= 0 ? allUnsure(guess) : guess;
-  const units = chosen ?? inWrittenUnits(read, lines, at, unit);
+  const units = chosen ?? inOwnWay(inWrittenUnits(read, lines, at, unit), lines, at, way);
   const layout = Array.from({ length: width }, (_, index) => units[index] ?? null);
   const headings = at < 0 ? undefined : lines[at];
   const body = lines.slice(at + 1);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '#domain/measure/millimetres.ts';
+import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import { cellsOf } from './cells-of.ts';
 import { readRows } from './read-rows.ts';
 
 const read = (text: string, unit: Unit = 'mm') =>
-  readRows(cellsOf(text, 'width'), { start: 'width', unit, chosen: null, ranges: null });
+  readRows(cellsOf(text, 'width'), { start: 'width', unit, way: 'opening', chosen: null, ranges: null });
 const found = (text: string, unit: Unit = 'mm') =>
   read(text, unit).rows.map(({ content: { width, height }, notes }) => [
     width,
@@ -99,4 +100,37 @@ it('R5.3 asks nothing about amounts with their own word', () => {
     [900, 1200],
     [1000, 1300],
   ]);
+});
+
+describe('a list that was measured in another way', () => {
+  const doubts = (text: string, way: WayOfMeasuring) =>
+    readRows(cellsOf(text, 'width'), {
+      start: 'width',
+      unit: 'mm',
+      way,
+      chosen: null,
+      ranges: null,
+    }).rows.map(({ notes }) => notes.map(({ column, doubt }) => `${column} ${doubt}`));
+
+  it.each([
+    ['total', 'opening', 'Totale breedte;Totale hoogte\n928;1228'],
+    ['total', 'opening', 'Buitenmaat;Buitenmaat\nBreedte;Hoogte\n928;1228'],
+    ['total', 'opening', 'Hormaten\nBreedte;Hoogte\n928;1228'],
+    ['opening', 'total', 'Dagmaat breedte;Dagmaat hoogte\n900;1200'],
+    ['opening', 'total', 'Maten van de openingen\n900 x 1200'],
+  ] as const)(
+    'R6.1 is asked about: sizes of the %s from who gives those of the %s, as %j',
+    (own, other, text) => {
+      const found = doubts(text, other).flat();
+      expect(found).toContain('width otherWay');
+      expect(found).toContain('height otherWay');
+      expect(doubts(text, own).flat()).not.toContain('width otherWay');
+    },
+  );
+
+  it('R6.1 asks nothing where no way is named', () => {
+    expect(doubts('Breedte;Hoogte;Totaal aantal\n900;1200;1', 'opening')).toEqual([[]]);
+    expect(doubts('Breedte;Hoogte\n900;1200\nTotaal: 1 maat', 'opening')).toEqual([[]]);
+    expect(doubts('900;1200;1;keuken\n800;900;1;hal', 'total')).toEqual([[], []]);
+  });
 });
