@@ -1,27 +1,35 @@
 import type { CellOrigin } from './sheet.ts';
+import type { NumberStyle } from './styles.ts';
 
 /** A cell as the sheet writes it. */
 export type RawCell = { readonly type: string; readonly style: number; value: string; isFormula: boolean };
 
 export type CellContext = {
   readonly strings: readonly string[];
-  readonly isDate: (style: number) => boolean;
+  readonly styleOf: (style: number) => NumberStyle;
   // Workbooks of old Macs count days from 1904.
   readonly is1904: boolean;
   readonly cellLength: number;
 };
 
+export type ReadCell = {
+  readonly text: string;
+  readonly origin: CellOrigin | null;
+  // That its format shows behind the number.
+  readonly unit?: string | null;
+};
+
 /** What stands in it, as its owner reads it, and what the file knows of it. */
 export function readCell(
   { type, style, value, isFormula }: RawCell,
-  { strings, isDate, is1904, cellLength }: CellContext,
-): { readonly text: string; readonly origin: CellOrigin | null } {
+  { strings, styleOf, is1904, cellLength }: CellContext,
+): ReadCell {
   const isNumber = type === 'n' && value !== '';
-  if (type === 'd' || (isNumber && isDate(style))) {
+  if (type === 'd' || (isNumber && styleOf(style).isDate)) {
     return { text: type === 'd' ? value.slice(0, 10) : dayOf(Number(value), is1904), origin: 'date' };
   }
   const formula = isFormula ? 'formula' : null;
-  if (isNumber) return { text: spell(Number(value)), origin: formula ?? 'number' };
+  if (isNumber) return { text: spell(Number(value)), origin: formula ?? 'number', unit: styleOf(style).unit };
   const text =
     type === 's'
       ? (strings[Number(value)] ?? '')

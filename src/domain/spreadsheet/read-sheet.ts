@@ -1,4 +1,4 @@
-import { type CellContext, type RawCell, readCell } from './read-cell.ts';
+import { type CellContext, type RawCell, type ReadCell, readCell } from './read-cell.ts';
 import type { CellOrigin, WorkbookBounds, WorkbookSheet } from './sheet.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { attribute, type Work, xmlParts } from './xml.ts';
@@ -9,6 +9,7 @@ type Row = {
   hidden: readonly number[];
   cells: string[];
   origins: Record<number, CellOrigin>;
+  units: Record<number, string>;
 };
 
 // Several on every line that is read; each of more would be laid over all of those lines.
@@ -40,7 +41,7 @@ export function readSheet(
       if (part.kind === 'open') {
         const number: number = Number(attribute(part.attributes, 'r')) || (row?.number ?? 0) + 1;
         const isHidden = isTrue(attribute(part.attributes, 'hidden'));
-        row = { number, isHidden, hidden, cells: [], origins: {} };
+        row = { number, isHidden, hidden, cells: [], origins: {}, units: {} };
         column = 0;
       }
       if (isEnd && row?.cells.some((text) => text !== '')) {
@@ -86,10 +87,11 @@ function hiddenColumns(attributes: string, maxColumns: number): readonly number[
   );
 }
 
-function put(row: Row, column: number, { text, origin }: ReturnType<typeof readCell>): void {
+function put(row: Row, column: number, { text, origin, unit = null }: ReadCell): void {
   while (row.cells.length < column) row.cells.push('');
   row.cells[column] = text;
   if (origin !== null) row.origins[column] = origin;
+  if (unit !== null) row.units[column] = unit;
 }
 
 /** A merged cell holds for all it covers; what it was not written in says so. */
@@ -98,12 +100,14 @@ function spread(rows: readonly Row[], range: string, maxColumns: number): void {
   const [left, right] = [columnOf(from), columnOf(to)];
   const [top, bottom] = [rowOf(from), rowOf(to)];
   if (left === null || right === null) return;
-  const written = rows.find(({ number }) => number === top)?.cells[left] ?? '';
+  const first = rows.find(({ number }) => number === top);
+  const written = first?.cells[left] ?? '';
   if (written === '') return;
+  const unit = first?.units[left] ?? null;
   for (const row of rows) {
     if (row.number < top || row.number > bottom) continue;
     for (let column: number = left; column <= Math.min(right, maxColumns - 1); column += 1) {
-      if (row.number !== top || column !== left) put(row, column, { text: written, origin: 'merged' });
+      if (row.number !== top || column !== left) put(row, column, { text: written, origin: 'merged', unit });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readSheet } from './read-sheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import type { WorkbookBounds, WorkbookSheet } from './sheet.ts';
-import { readDateStyles } from './styles.ts';
+import { readNumberStyles } from './styles.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { openZip, type ReadEntry, type Unpack } from './unzip.ts';
 import { attribute, type Work, xmlParts } from './xml.ts';
@@ -28,7 +28,7 @@ export async function readWorkbook<Bytes extends ArrayBufferLike>(
   const part = async (path: string | null) => (path === null ? null : await read(path));
   const context = {
     strings: readSharedStrings((await part(inside(target('sharedStrings')))) ?? '', work),
-    isDate: readDateStyles((await part(inside(target('styles')))) ?? '', work),
+    styleOf: readNumberStyles((await part(inside(target('styles')))) ?? '', work),
     is1904: isOf1904(workbook, work),
     cellLength: bounds.cellLength,
   };

@@ -7,6 +7,8 @@ export type SheetLine = {
   readonly cells: readonly string[];
   /** By column, for the cells that are more than text. */
   readonly origins: Readonly<Record<number, CellOrigin>>;
+  /** By column, the length that a cell's format shows behind its number. */
+  readonly units: Readonly<Record<number, string>>;
   readonly isHidden: boolean;
   /** Columns that are hidden. */
   readonly hidden: readonly number[];

@@ -225,6 +225,24 @@ describe('a workbook of sizes', () => {
     expect(lines?.[0]).toEqual(columns.slice(0, maxColumns).map(String));
   });
 
+  it.each([
+    ['centimetres', 165, '240 cm', [2400, 2300]],
+    ['millimetres', 166, '240 mm', [240, 230]],
+    ['metres, which are refused', 167, '240 m', [null, null]],
+    ['no length', 168, '240', [240, 230]],
+  ] as const)(
+    'R20.13 reads a number in the unit that its format shows: %s',
+    async (_, format, shown, sizes) => {
+      const xml =
+        '<sheetData><row><c t="inlineStr"><is><t>Breedte</t></is></c><c t="inlineStr"><is><t>Hoogte</t></is></c></row>' +
+        '<row><c s="1"><v>240</v></c><c s="1"><v>230</v></c></row></sheetData>';
+      const given = file(await workbook({ sheets: [{ name: 'a', xml }], formats: [0, format] }));
+      const [row] = (await rowsOf(given)).rows;
+      expect(row?.cells.width).toBe(shown);
+      expect([row?.content.width, row?.content.height]).toEqual(sizes);
+    },
+  );
+
   it('R20.13 spreads a merged label over its rows, and asks', async () => {
     const xml = `${plainSheet([
       ['serre', 900, 1200],

@@ -1,7 +1,9 @@
+import type { SheetLine } from '#domain/spreadsheet/sheet.ts';
 import { UnreadableFile } from '#domain/spreadsheet/unreadable-file.ts';
 import { cellsOf } from '../paste/cells-of.ts';
 import { isTooLong } from '../paste/is-too-long.ts';
 import { splitSizes } from '../paste/split-sizes.ts';
+import type { Line } from '../paste/table.ts';
 import { decodeText } from './decode-text.ts';
 import {
   maxCellLength,
@@ -42,7 +44,18 @@ const bounds = {
 async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
   const { readWorkbook } = await import('#domain/spreadsheet/read-workbook.ts');
   const sheets = await readWorkbook(bytes, bounds, unpack);
-  return sheets.map(({ name, lines, left }) => ({ name, left, isByComma: false, lines: splitSizes(lines) }));
+  return sheets.map(({ name, lines, left }) => ({
+    name,
+    left,
+    isByComma: false,
+    lines: splitSizes(lines.map(withUnits)),
+  }));
+}
+
+// A cell that shows '240 cm' holds 240: read in the customer's own unit it would be a tenth of what its owner sees.
+function withUnits({ units, ...line }: SheetLine): Line {
+  const cells = line.cells.map((cell, column) => (units[column] ? `${cell} ${units[column]}` : cell));
+  return { ...line, cells };
 }
 
 function readText(bytes: Uint8Array): Sheet {

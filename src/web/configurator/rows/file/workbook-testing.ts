@@ -55,7 +55,7 @@ type SheetXml = { readonly name: string; readonly xml: string; readonly state?: 
 type WorkbookParts = {
   readonly sheets: readonly SheetXml[];
   readonly strings?: readonly string[];
-  // Of each cell style its format; 14 is a date.
+  // Of each cell style its format; 14 is a date, as is 164. 165 shows centimetres, 166 millimetres, 167 metres.
   readonly formats?: readonly number[];
   readonly isStreamed?: boolean;
   // Of an old Mac.
@@ -86,7 +86,7 @@ export async function workbook(parts: WorkbookParts): Promise<Uint8Array<ArrayBu
     'xl/sharedStrings.xml': `${head}<sst xmlns="${main}" count="${strings.length}">${strings
       .map((text) => `<si>${text.startsWith('<') ? text : `<t xml:space="preserve">${text}</t>`}</si>`)
       .join('')}</sst>`,
-    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="d\\-mmm"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${formats
+    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode="0.0&quot; cm&quot;;[Red]-0&quot; cm&quot;"/><numFmt numFmtId="166" formatCode="#,##0\\ \\m\\m"/><numFmt numFmtId="167" formatCode="0.00 &quot;m&quot;_ "/><numFmt numFmtId="168" formatCode="0.00 &quot;m²&quot;"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${formats
       .map((format) => `<xf numFmtId="${format}" fontId="0"/>`)
       .join('')}</cellXfs></styleSheet>`,
   };
