@@ -113,10 +113,12 @@ export const pasteText = {
   groups: 'Wat klopt bij meer regels tegelijk?',
   group: (count: number, doubts: readonly Doubted[]) =>
     `Alle ${count} regels: ${doubts.map((doubt) => kinds[doubt]).join(' en ')}`,
-  replaces: (from: number, to: number) =>
-    from === to
-      ? `Maat ${from} is al ingevuld en wordt vervangen.`
-      : `Maat ${from} t/m ${to} zijn al ingevuld en worden vervangen.`,
+  replaces: (from: number, to: number, kept: readonly string[]) => {
+    const but = kept.length === 0 ? '' : `, behalve ${kept.join(' en ').toLowerCase()}`;
+    return from === to
+      ? `Maat ${from} is al ingevuld en wordt vervangen${but}.`
+      : `Maat ${from} t/m ${to} zijn al ingevuld en worden vervangen${but}.`;
+  },
   leftOut: 'Niet overgenomen:',
   caption: 'Wat wij lazen',
   tick: (line: number) => `Regel ${line} overnemen`,

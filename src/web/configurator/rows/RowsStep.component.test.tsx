@@ -240,10 +240,25 @@ describe('pasting', () => {
     await expect.element(cell(1, 'Hoogte')).toHaveValue('');
     await expect.element(button('Volgende').first()).toBeDisabled();
     await paste(1, 'Hoogte', '120,5\n130');
-    await expect.element(preview()).toMatchTextContent('Maat 1 is al ingevuld en wordt vervangen.');
+    await expect
+      .element(preview())
+      .toMatchTextContent('Maat 1 is al ingevuld en wordt vervangen, behalve breedte.');
     await button('2 maten overnemen').click();
     await expect.element(cell(1, 'Breedte')).toHaveValue('90,5');
     await expect.element(cell(2, 'Hoogte')).toHaveValue('130,0');
+  });
+
+  it('R2.34 says what of the rows below it stays as it was', async () => {
+    await showQuickOrder('PE-100');
+    await fill(1, { Breedte: '900', Hoogte: '1200', Aantal: '5', Kenmerk: 'keuken' });
+    await paste(1, 'Breedte', '700\t800\n710\t810');
+    await expect
+      .element(preview())
+      .toMatchTextContent('Maat 1 is al ingevuld en wordt vervangen, behalve aantal en kenmerk.');
+    await button('2 maten overnemen').click();
+    await expect.element(cell(1, 'Breedte')).toHaveValue('700');
+    await expect.element(cell(1, 'Aantal')).toHaveValue(5);
+    await expect.element(cell(1, 'Kenmerk')).toHaveValue('keuken');
   });
 
   it('R2.34 asks about what is in doubt, and takes nothing over that looks like another unit', async () => {

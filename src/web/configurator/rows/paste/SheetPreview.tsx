@@ -5,10 +5,11 @@ import { pasteText } from '#text/configurator/paste.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useConfigurator, useConfiguratorState } from '../../use-configurator.ts';
-import type { Column } from '../columns.ts';
+import { type Column, columns } from '../columns.ts';
 import { maxLines, type Sheet } from '../file/sizes-file.ts';
-import { isEmptyRow, type Row, type RowContent } from '../state/row.ts';
+import { emptyRow, isEmptyRow, type Row, type RowContent } from '../state/row.ts';
 import { choiceOf, inUnit, layoutOf, signatureOf, withChoice } from './column-choice.ts';
+import { columnLabels } from './column-labels.ts';
 import { createColumnMemory } from './column-memory.ts';
 import { DoubtGroups } from './DoubtGroups.tsx';
 import type { Layout } from './layout.ts';
@@ -73,6 +74,8 @@ export function SheetPreview({ sheet, start, column, unit, ranges, typed, last, 
   const tooMany = taken.slice(Math.max(maxRows - start, 0)).map(({ line }) => line);
   const other = otherUnit(rows, unit);
   const isNamed = (side: Column) => layout.some((place) => place?.column === side);
+  // A list without amounts leaves those that stand there to its own sizes.
+  const kept = columns.filter((side) => !isNamed(side) && covered.some((row) => !isEmptyCell(row, side)));
   // One column alone may be a side that is pasted below the other's name.
   const hasSizes =
     layout.length > 1 ? isNamed('width') && isNamed('height') : isNamed('width') || isNamed('height');
@@ -84,7 +87,13 @@ export function SheetPreview({ sheet, start, column, unit, ranges, typed, last, 
       )}
       {tooMany.length > 0 && <Message kind="error">{pasteText.tooMany(maxRows, tooMany)}</Message>}
       {filled[0] !== undefined && (
-        <Message kind="info">{pasteText.replaces(filled[0], filled.at(-1) ?? filled[0])}</Message>
+        <Message kind="info">
+          {pasteText.replaces(
+            filled[0],
+            filled.at(-1) ?? filled[0],
+            kept.map((side) => columnLabels[side]),
+          )}
+        </Message>
       )}
       {!hasSizes && column === 'width' && <Message kind="info">{pasteText.noSizes}</Message>}
       {other !== null && (
@@ -113,6 +122,10 @@ export function SheetPreview({ sheet, start, column, unit, ranges, typed, last, 
       </div>
     </>
   );
+}
+
+function isEmptyCell(row: Row, column: Column): boolean {
+  return row[column] === emptyRow('')[column];
 }
 
 /** Where most lines would be sound in the other unit, one press reads them so; nobody presses it for them. */
