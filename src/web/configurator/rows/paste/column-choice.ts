@@ -39,8 +39,13 @@ export function withChoice(layout: Layout, index: number, choice: Choice): Layou
   });
 }
 
+/** Who says in which unit a list is has not said which column is which. */
 export function inUnit(layout: Layout, unit: Unit): Layout {
-  return layout.map((place) => place && { column: place.column, unit });
+  return layout.map((place) => {
+    if (place === null) return null;
+    const { isConverted: _before, isForeign: _other, ...rest } = place;
+    return { ...rest, unit };
+  });
 }
 
 // What somebody looked at and left as it was is no guess any more.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { cellsOf } from './cells-of.ts';
-import { type Choice, choiceOf, layoutOf, signatureOf, withChoice } from './column-choice.ts';
+import { type Choice, choiceOf, inUnit, layoutOf, signatureOf, withChoice } from './column-choice.ts';
 import { createColumnMemory } from './column-memory.ts';
 import { rangesOf } from './ranges-of.ts';
 import { type Reading, readRows } from './read-rows.ts';
@@ -36,6 +36,13 @@ describe('columns that somebody chooses', () => {
   it('R20.13 take a meaning from the column that had it', () => {
     const turned = withChoice(layoutOf(['width-mm', 'height-mm', 'kenmerk']), 1, 'width-cm');
     expect(turned.map(choiceOf)).toEqual(['', 'width-cm', 'kenmerk']);
+  });
+
+  it('R20.13 are as unsure in another unit as they were', () => {
+    const text = 'Dagmaat;Kozijn\n90;120';
+    const chosen = inUnit(read(text).layout, 'cm');
+    expect(read(text, { chosen }).rows[0]?.content).toEqual({ width: 900, height: 1200 });
+    expect(doubts(text, { chosen })).toEqual([['width unsure', 'height unsure']]);
   });
 
   it('R20.13 may leave out a column, and then say so', () => {
