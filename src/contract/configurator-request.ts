@@ -33,6 +33,7 @@ export const updateRequest = addRequest.extend({ timestamp: numberOrText.nullish
 
 // By themselves: whoever names a line or a quote has sent a request, which is read as one.
 const namedLine = updateRequest.pick({ timestamp: true });
+const shownState = addRequest.pick({ cartString: true });
 const namedQuote = z.object({ quote: z.unknown() });
 
 /** A request in the domain's terms. */
@@ -72,4 +73,9 @@ export function decodeQuote(body: unknown): string | null {
   const { quote } = namedQuote.safeParse(body).data ?? {};
   if (quote === undefined || quote === null) return null;
   return typeof quote === 'string' ? quote : '';
+}
+
+/** What validate said of the state that is ordered; null where the client does not say. */
+export function decodeCartString(body: unknown): string | null {
+  return shownState.safeParse(body).data?.cartString ?? null;
 }

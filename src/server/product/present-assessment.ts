@@ -14,6 +14,7 @@ import type { ProductText } from '#text/products/product-text.ts';
 import { presentPresumptions } from './present-presumptions.ts';
 import { presentNotices } from './present-problems.ts';
 import { presentSpecifications } from './present-specification.ts';
+import { readingOf } from './shown-reading.ts';
 import { stepJson } from './step-json.ts';
 import { summarise } from './summarise.ts';
 
@@ -98,7 +99,7 @@ function chosenBottom({ steps }: Assessment): string | null {
   return null;
 }
 
-/** Comes back with add and update, where nothing is read from it: the answers are assessed again. */
-function cartString({ plan, priceList, amount, price }: Assessment): string {
-  return `${plan.product.code}.${priceList.version}.${amount}.${price.total}`;
+/** Comes back with add and update. The answers are assessed again: all it tells is in which reading they were shown. */
+function cartString({ plan, priceList, amount, price, customer }: Assessment): string {
+  return `${plan.product.code}.${priceList.version}.${amount}.${price.total}.${readingOf(customer)}`;
 }

@@ -74,12 +74,13 @@ function isSecondSlip(problem: Problem, problems: readonly Problem[]): boolean {
 /** Why lines that can be made are not put where they were meant to go. */
 export type NoRoom =
   | { readonly kind: 'cart-full' | 'quote-full'; readonly lines: number; readonly adding: number }
-  | { readonly kind: 'quote-settled' };
+  | { readonly kind: 'quote-settled' | 'shown-otherwise' };
 
 const noRoomNames = {
   'cart-full': 'winkelwagen_vol',
   'quote-full': 'offerte_vol',
   'quote-settled': 'offerte_vast',
+  'shown-otherwise': 'maten_anders_gelezen',
 } as const satisfies Readonly<Record<NoRoom['kind'], string>>;
 
 /** The 422 for lines that cart or quote does not take. */
@@ -104,6 +105,8 @@ function describeNoRoom(why: NoRoom): string {
       return quoteIsFull(why.lines, why.adding);
     case 'quote-settled':
       return callErrors.quoteSettled;
+    case 'shown-otherwise':
+      return callErrors.shownOtherwise;
   }
 }
 

@@ -11,6 +11,8 @@ export const callErrors = {
   quoteGone: 'Deze offerte is er niet.',
   quoteSettled:
     'Uw klant is akkoord met deze offerte, of zij is besteld. Maak op de pagina van de offerte eerst een nieuwe versie.',
+  shownOtherwise:
+    'Uw eenheid of manier van meten is veranderd nadat u deze pagina opende. Ververs de pagina en controleer de maten.',
   presetGone: 'Deze uitvoering is er niet meer.',
   unknownProduct: 'Dit product bestaat niet.',
   otherCustomer: 'Dit verzoek hoort bij een ander account.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConfiguratorData } from '#contract/catalogue-page.ts';
+import { addAnswer, validateAnswer } from '#contract/configurator-answer.ts';
 import { maxCartLines } from '#domain/cart/terms.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
@@ -51,6 +52,40 @@ describe('add-to-cart', () => {
     expect(body.message).toContain('Een winkelwagen kan 500 regels bevatten en deze is vol.');
     expect(body.messages?.[0]).toMatchObject({ name: 'winkelwagen_vol', submitDisabled: true });
     expect((await buyer.cart()).lines).toHaveLength(maxCartLines);
+  });
+
+  it('R6.1 takes no rows that were shown as openings for total sizes, or in another unit', async () => {
+    const own = await Buyer.login(shop, demoAccounts.belgian);
+    const rows = {
+      width_opening: '["900"]',
+      height_opening: '["1200"]',
+      user_amount: '[1]',
+      room: '[""]',
+    };
+    const { kenmerk: _none, ...shared } = pe100();
+    const state = { meta: { device: 'snel_bestellen_desktop' }, specs: { ...shared, maten: rows } };
+    const show = async () => {
+      const { body } = await own.call(validateAnswer, '/product/validate-state/PE-100', state);
+      return body.cart_string?.products ?? '';
+    };
+    const add = (cartString: string) =>
+      own.call(addAnswer, '/product/add-to-cart/PE-100', { ...state, cartString });
+    const measure = (measures: 'opening' | 'total', unit: 'mm' | 'cm' = 'mm') =>
+      own.visitor.submit('/account/instellingen', { unit, measures });
+    const shown = await show();
+    try {
+      await measure('opening', 'cm');
+      expect((await add(shown)).body.messages?.[0]?.name).toBe('maten_anders_gelezen');
+      await measure('total');
+      const { status, body } = await add(shown);
+      expect([status, body.messages?.[0]?.name]).toEqual([422, 'maten_anders_gelezen']);
+      expect(body.message).toContain('Ververs de pagina');
+      expect((await own.cart()).lines).toEqual([]);
+      expect((await add(await show())).status).toBe(200);
+      expect((await own.cart()).lines[0]?.sizes).toEqual({ width_total: 900, height_total: 1200 });
+    } finally {
+      await measure('opening');
+    }
   });
 
   it.each(workedExamples)('R7.4 $name lies in the cart as it was priced', async (example) => {

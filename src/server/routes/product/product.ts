@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AddAnswer, KimImageAnswer } from '#contract/configurator-answer.ts';
 import {
   type ConfiguratorRequest,
+  decodeCartString,
   decodeInit,
   decodeQuote,
   decodeRequest,
@@ -27,6 +28,7 @@ import { presentPalette } from '../../product/present-palette.ts';
 import { presentNoRoom, presentRefusal } from '../../product/present-problems.ts';
 import { productText } from '../../product/product-text.ts';
 import { callIdentity, productOf, replacedCalls } from '../../product/read-call.ts';
+import { wasShownOtherwise } from '../../product/shown-reading.ts';
 import { presetRoutes } from './presets.ts';
 import { createPutWhereAsked, type LineCall, quoteCalls } from './put-where-asked.ts';
 
@@ -57,11 +59,13 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const repairs = await waysOn(c, request, assessment);
     const refusal = presentRefusal(assessment, text, { wantsToOrder: true, repairs });
     const lines = refusal === null ? lineSnapshots(assessment, text) : null;
-    if (lines === null) {
+    const isOtherwise = wasShownOtherwise(decodeCartString(body), assessment.customer);
+    if (lines === null || isOtherwise) {
       // A key is heard before what it is sent with now: prices or the customer's unit may be others than the first time.
       const known = call && (await findCall(deps.database, signedInPerson(c).id, call));
       if (known?.kind === 'done') return c.json(addAnswer(known));
       if (known?.kind === 'other-call') throw new Refusal(409, callErrors.keyUsed);
+      if (isOtherwise) return c.json(presentNoRoom(assessment, text, { kind: 'shown-otherwise' }), 422);
       if (refusal !== null) return answerState(c, refusal, 422);
       throw new Refusal(422, callErrors.noPrice);
     }
