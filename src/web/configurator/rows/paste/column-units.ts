@@ -20,7 +20,7 @@ export function inWrittenUnits(layout: Layout, lines: readonly Line[], at: numbe
   const told =
     elsewhere.size > 0
       ? elsewhere
-      : new Set(lines.flatMap(({ cells }) => (isTitle(cells) ? cells.flatMap(unitsIn) : [])));
+      : new Set(lines.flatMap(({ cells }) => (isTitle(cells) ? cells.flatMap(unitsOfTitle) : [])));
   const [only] = told;
   return layout.map((place, index) => {
     if (!isSize(place)) return place;
@@ -49,6 +49,11 @@ export function writtenUnit(words: string): Unit | null {
 function unitsIn(words: string): readonly Unit[] {
   const loose = words.replace(/\d ?[mc]m\b/gi, '').matchAll(/(?:\b|_)(mm|cm)\b/gi);
   return [...loose].map(([, found]) => (found?.toLowerCase() === 'cm' ? 'cm' : 'mm'));
+}
+
+// 'Maten in cm, graag', 'Ramen (cm)', 'alles cm!'; 'CM Bouw' is a company.
+function unitsOfTitle(title: string): readonly Unit[] {
+  return /\bin (?:mm|cm)\b|\((?:mm|cm)\)|\b(?:mm|cm)[!.:)]*$/i.test(title) ? unitsIn(title) : [];
 }
 
 /** '(mm)' below 'Breedte'. */

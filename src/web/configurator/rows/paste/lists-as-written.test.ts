@@ -21,6 +21,7 @@ describe('a unit that stands elsewhere than beside the figure', () => {
     ['below the heading', 'Breedte\tHoogte\n(cm)\tcm\n250\t230', [2500, 2300, 'converted']],
     ['above the heading', 'Alle maten in cm\nBreedte\tHoogte\n250\t230', [2500, 2300, 'converted']],
     ['above a list without headings', 'Maten in cm\n250 x 230', [2500, 2300, 'converted']],
+    ['in the middle of a title', 'In cm, graag\nBreedte\tHoogte\n250\t230', [2500, 2300, 'converted']],
     ['below the list', 'Breedte\tHoogte\n250\t230\n* maten in cm', [2500, 2300, 'converted']],
     ['at one heading alone', 'Breedte (cm)\tHoogte\n250\t230', [2500, 2300, 'converted']],
     [
