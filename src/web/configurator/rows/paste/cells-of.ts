@@ -1,7 +1,7 @@
 import { type Column, isCommaList } from '../columns.ts';
 import { maxCellLength, maxColumns, maxLines, type Sheet } from '../file/sizes-file.ts';
 import { isFigure } from './layout.ts';
-import { splitSizes } from './split-sizes.ts';
+import { isPair, splitSizes } from './split-sizes.ts';
 import { isBlank, type Line } from './table.ts';
 
 /**
@@ -9,9 +9,12 @@ import { isBlank, type Line } from './table.ts';
  * break; a list from a mail or a csv file has semicolons or commas, or '900 x 1200' on each line.
  * For a text that `isTooLong` lets through.
  */
-export function cellsOf(text: string, start: Column): Omit<Sheet, 'name'> {
-  const isByComma = !/[\t;]/.test(text) && start !== 'kenmerk' && hasCommasBetween(text);
-  const lines = splitLines(text, isByComma ? ',' : commonMark(text)).map((line, index) => ({
+export function cellsOf(given: string, start: Column): Omit<Sheet, 'name'> {
+  // Before a quotation mark it would make that one no beginning.
+  const text = given.replace(/^\ufeff/, '');
+  const mark = commonMark(text, start !== 'kenmerk' && hasCommasBetween(text));
+  const isByComma = mark === ',';
+  const lines = splitLines(text, mark).map((line, index) => ({
     number: index + 1,
     ...line,
   }));
@@ -36,11 +39,27 @@ function firstBeyond(lines: readonly Line[]): number | null {
 
 // A tab inside one label does not make a file with semicolons a file with tabs, nor do labels full of semicolons make a
 // copied block anything else: between whichever mark the figures stand, that is the one.
-function commonMark(text: string): string {
-  if (!text.includes('\t') || !text.includes(';')) return text.includes('\t') ? '\t' : ';';
+function commonMark(text: string, mayBeComma: boolean): string {
+  const marks = [
+    ...(text.includes('\t') ? ['\t'] : []),
+    ...(text.includes(';') ? [';'] : []),
+    ...(mayBeComma ? [','] : []),
+  ];
+  const [first = ';', ...others] = marks;
+  if (others.length === 0) return first;
   const figures = (mark: string) =>
-    splitLines(text, mark).reduce((sum, { cells }) => sum + cells.filter(isFigure).length, 0);
-  return figures('\t') >= figures(';') ? '\t' : ';';
+    splitLines(text, mark).reduce((sum, { cells }) => sum + cells.reduce(figuresAt(mark), 0), 0);
+  const counted = new Map(marks.map((mark) => [mark, figures(mark)]));
+  const most = Math.max(...counted.values());
+  return marks.find((mark) => counted.get(mark) === most) ?? first;
+}
+
+// Between the commas of '90,5', '120,3' and of '90,5x120,3' stand '5 120' and '5x120', with what was the mark.
+function figuresAt(mark: string): (sum: number, cell: string) => number {
+  return (sum, cell) => {
+    if (mark === ',') return sum + Number(isFigure(cell) && !cell.includes(' '));
+    return sum + (isPair(cell) ? 2 : Number(isFigure(cell)));
+  };
 }
 
 function hasCommasBetween(text: string): boolean {

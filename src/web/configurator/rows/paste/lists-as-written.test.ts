@@ -96,6 +96,29 @@ it('R20.13 reads a copied block whose labels hold more semicolons than it has co
   expect(read('900;1200;1;hal\tlinks').rows[0]?.content.kenmerk).toBe('hal links');
 });
 
+it.each(['hal; links', 'hal\tlinks', '"hal; links, boven"'])(
+  'R20.13 reads a list between commas whose label holds another mark: %j',
+  (label) => {
+    const { rows } = read(`Breedte,Hoogte,Kenmerk\n900,1200,keuken\n800,1000,${label}`);
+    expect(rows.map(({ content }) => [content.width, content.height])).toEqual([
+      [900, 1200],
+      [800, 1000],
+    ]);
+  },
+);
+
+it.each([
+  '90,5\t120,3',
+  '90,5;120,3',
+  '90,5;120,3\n80,5;100,3\n1,5;2,5',
+  '90,5\t120,3\ta,b',
+  '90,5x120,3\tkeuken',
+  '90.5 x 120,3;hal;2',
+  '\ufeff"90,5";120,3',
+])('R5.1 takes no decimal comma for a mark: %j', (text) => {
+  expect(found(text, 'cm')[0]?.slice(0, 2)).toEqual([905, 1203]);
+});
+
 it('R5.3 asks nothing about amounts with their own word', () => {
   expect(found('900\t1200\t2 stuks\n1000\t1300\t3')).toEqual([
     [900, 1200],

@@ -2,6 +2,10 @@ import { type Line, type Origin, quote } from './table.ts';
 
 const twoSides = /^([\d.,]+(?: ?[mc]m)?) ?[x×*] ?([\d.,]+(?: ?[mc]m)?)$/i;
 
+export function isPair(cell: string): boolean {
+  return twoSides.test(cell);
+}
+
 /**
  * '900 x 1200' is two cells. The same column of the other lines then takes two places as well, or a header would name
  * the cells beside its own.
