@@ -166,9 +166,8 @@ function showCartPreview(html: string): void {
   if (preview !== null) preview.outerHTML = html;
 }
 
-/** A shop on a plain http address in a local network has no randomUUID. */
+/** A UUID. A shop on a plain http address in a local network has no randomUUID. */
 export function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
