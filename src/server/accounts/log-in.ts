@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import type { Dependencies } from '../app-env.ts';
+import { people } from '../database/schema/accounts.ts';
 import { hashPassword, isPassword, needsRehash } from '../secrets/passwords.ts';
 import {
   type Attempts,
@@ -10,10 +12,11 @@ import {
 } from './attempts.ts';
 import { type LoginOrigin, noteFailedLogin } from './failed-logins.ts';
 import { atPasswordDesk } from './password-desk.ts';
-import { changePerson, findPersonByEmail, isShutOut } from './people.ts';
+import { findPerson, findPersonByEmail, isShutOut } from './people.ts';
 
 export type LoginOutcome =
-  | { readonly kind: 'welcome'; readonly personId: number }
+  // With what it was right for: whoever lets somebody in for it looks once more, under a lock, whether it still stands.
+  | { readonly kind: 'welcome'; readonly personId: number; readonly passwordHash: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too-many'; readonly windowEndsAt: Date };
 
@@ -64,17 +67,35 @@ async function tryPassword(deps: Commanded, attempt: LoginAttempt): Promise<Logi
     return { kind: 'too-many', windowEndsAt: barrier };
   }
   const person = await findPersonByEmail(database, email);
-  const isRight = await isPassword(person?.passwordHash ?? null, password);
-  if (!isRight || person === null || isShutOut(person)) {
+  const stored = person?.passwordHash ?? null;
+  const isRight = await isPassword(stored, password);
+  if (!isRight || stored === null || person === null || isShutOut(person)) {
     await noteFailedLogin(deps, person === null || isShutOut(person) ? null : person.id, attempt);
     return { kind: 'wrong' };
   }
   await forgetAttempts(database, keys.both);
   await giveBackAttempts(database, [keys.emailOnly, keys.networkOnly]);
-  if (person.passwordHash !== null && needsRehash(person.passwordHash)) {
-    await changePerson(database, person.id, { passwordHash: await hashPassword(password) }, now);
-  }
-  return { kind: 'welcome', personId: person.id };
+  const passwordHash = needsRehash(stored) ? await renewHash(deps, person.id, stored, attempt) : stored;
+  return passwordHash === null ? { kind: 'wrong' } : { kind: 'welcome', personId: person.id, passwordHash };
+}
+
+// In the place of the old hash alone: making one takes long enough for somebody to choose another password, which the one that
+// was just given would otherwise stand in for again. Null where that has happened.
+async function renewHash(
+  { database }: Commanded,
+  personId: number,
+  former: string,
+  { password, now }: LoginAttempt,
+): Promise<string | null> {
+  const passwordHash = await hashPassword(password);
+  const renewed = await database
+    .update(people)
+    .set({ passwordHash, updatedAt: now })
+    .where(and(eq(people.id, personId), eq(people.passwordHash, former)))
+    .returning({ id: people.id });
+  if (renewed.length === 1) return passwordHash;
+  const present = (await findPerson(database, personId))?.passwordHash ?? null;
+  return (await isPassword(present, password)) ? present : null;
 }
 
 // When the limit that was met ends, or null; `own` is what the attempt itself has added to the counts.

@@ -99,6 +99,16 @@ export function mayHaveRow(sessionId: string): boolean {
   return sessionId.startsWith(signedInPrefix);
 }
 
+/** Whether this login is still there; until the transaction ends it stays so. */
+export async function lockSession(transaction: Database, sessionId: string): Promise<boolean> {
+  const held = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(sessionId)))
+    .for('update');
+  return held.length === 1;
+}
+
 export async function endSession(database: Database, sessionId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(sessionId)));
 }

@@ -21,25 +21,28 @@ type Commanded = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
  * A link to the new address, a word to the old one. Whether the new one has an account of its own is told there and not
  * here: this page is no way to find out who is a customer.
  */
-export async function askEmailChange(deps: Commanded, person: Person, newEmail: string): Promise<void> {
-  const { database, jobs, settings, now } = deps;
+export async function askEmailChange(
+  deps: Commanded,
+  transaction: Database,
+  person: Person,
+  newEmail: string,
+): Promise<void> {
+  const { jobs, settings, now } = deps;
   const at = now();
-  await database.transaction(async (transaction) => {
-    const isTaken = (await findPersonByEmail(transaction, newEmail)) !== null;
-    const { id, token } = await createEmailChange(transaction, person.id, newEmail, at);
-    const link = `${settings.publicUrl}/e-mailadres-bevestigen?${new URLSearchParams({ token })}`;
-    await queueMail(transaction, jobs, {
-      dedupeKey: emailChangeMailKey(id),
-      recipient: newEmail,
-      text: isTaken
-        ? securityMailTexts.emailTaken(`${settings.publicUrl}/inloggen`)
-        : securityMailTexts.confirmEmail(link),
-    });
-    await queueMail(transaction, jobs, {
-      dedupeKey: `email-asked:${id}`,
-      recipient: person.email,
-      text: securityMailTexts.emailAsked(told(deps, person, at)),
-    });
+  const isTaken = (await findPersonByEmail(transaction, newEmail)) !== null;
+  const { id, token } = await createEmailChange(transaction, person.id, newEmail, at);
+  const link = `${settings.publicUrl}/e-mailadres-bevestigen?${new URLSearchParams({ token })}`;
+  await queueMail(transaction, jobs, {
+    dedupeKey: emailChangeMailKey(id),
+    recipient: newEmail,
+    text: isTaken
+      ? securityMailTexts.emailTaken(`${settings.publicUrl}/inloggen`)
+      : securityMailTexts.confirmEmail(link),
+  });
+  await queueMail(transaction, jobs, {
+    dedupeKey: `email-asked:${id}`,
+    recipient: person.email,
+    text: securityMailTexts.emailAsked(told(deps, person, at)),
   });
 }
 

@@ -8,6 +8,7 @@ import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
 import { readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
+import { holdLogin } from '../../middleware/hold-login.ts';
 import { signedInPerson, startSession } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
@@ -29,6 +30,7 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
       if (Object.keys(errors).length > 0) return answerForm(c, deps, rejectedForm(values, errors), 422);
       const passwordHash = await atPasswordDesk(() => hashPassword(parsed.value.password));
       await deps.database.transaction(async (transaction) => {
+        await holdLogin(c, transaction);
         await storeNewPassword(deps, transaction, {
           ...{ owner: person, passwordHash, occasion: `change-${now.getTime()}` },
           actor: actorOf(c, deps),

@@ -3,8 +3,8 @@ import type { FormState } from '#contract/form-state.ts';
 import { loginTexts } from '#text/account/account.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { landingOf } from '../../accounts/landing.ts';
-import { checkLogin } from '../../accounts/log-in.ts';
-import type { Person } from '../../accounts/people.ts';
+import { checkLogin, type LoginOutcome } from '../../accounts/log-in.ts';
+import { findPerson, type Person } from '../../accounts/people.ts';
 import { safeReturnTo } from '../../accounts/return-to.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
@@ -56,7 +56,7 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
       const personId = outcome.kind === 'welcome' ? outcome.personId : null;
       noteSecurity(c, deps, 'login', { outcome: outcome.kind, personId });
       if (outcome.kind === 'too-many') throw tooMany(outcome.windowEndsAt, attempt.now);
-      const begun = outcome.kind === 'wrong' ? null : await beginLogin(c, deps, outcome.personId);
+      const begun = outcome.kind === 'wrong' ? null : await beginLogin(c, deps, outcome);
       if (begun === null) return refuse({ ...rejectedForm(values, {}), notice: loginTexts.wrong });
       if (begun === 'half') return c.redirect(secondStepAddress(returnTo), 303);
       return c.redirect(returnTo || landingOf(begun.role), 303);
@@ -71,14 +71,17 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
     });
 }
 
-// The password was right. Null for who was shut out in between.
+// The password was right. Null for who was shut out in between, and where another one was chosen: that ended every login but
+// this one, which had not begun.
 function beginLogin(
   c: Context<AppEnv>,
   deps: Dependencies,
-  personId: number,
+  { personId, passwordHash }: Extract<LoginOutcome, { kind: 'welcome' }>,
 ): Promise<Person | 'half' | null> {
   return deps.database.transaction(async (transaction) => {
-    if (!(await lockFactors(transaction, personId))) return finishLogin(c, deps, transaction, personId);
+    const hasSecondStep = await lockFactors(transaction, personId);
+    if ((await findPerson(transaction, personId))?.passwordHash !== passwordHash) return null;
+    if (!hasSecondStep) return finishLogin(c, deps, transaction, personId);
     await startHalfSession(c, deps, transaction, personId);
     return 'half';
   });

@@ -76,6 +76,9 @@ function takeStep(
   return deps.database.transaction(async (transaction) => {
     // Before anything of theirs is touched, as whoever changes a factor does: neither waits for the other in a circle.
     await lockFactors(transaction, personId);
+    // Asked once more: what was half begun with another password, or before a factor changed, is over by now.
+    const half = await findHalfLogin(transaction, c.get('session').id, deps.now());
+    if (half !== personId) return { kind: 'shut-out' };
     const outcome = await takeCode(deps, transaction, personId, code);
     if (outcome !== 'authenticator' && outcome !== 'recovery') return { kind: outcome };
     const person = await finishLogin(c, deps, transaction, personId);

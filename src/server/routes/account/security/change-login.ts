@@ -6,6 +6,7 @@ import { endAllSessions } from '../../../accounts/sessions.ts';
 import type { AppEnv, Dependencies } from '../../../app-env.ts';
 import type { Database } from '../../../database/database.ts';
 import { actorOf } from '../../../middleware/actor.ts';
+import { holdLogin } from '../../../middleware/hold-login.ts';
 import { signedInPerson, startSession } from '../../../middleware/session.ts';
 import { lockFactors } from '../../../second-factor/factors.ts';
 import { recordChange } from '../../../second-factor/record-change.ts';
@@ -25,7 +26,7 @@ export function changeLogin<T>(
 ): Promise<T | null> {
   const person = signedInPerson(c);
   return deps.database.transaction(async (transaction) => {
-    await lockFactors(transaction, person.id);
+    await holdLogin(c, transaction);
     const changed = await change(transaction);
     if (changed === null) return null;
     if (!(await lockFactors(transaction, person.id))) await removeRecoveryCodes(transaction, person.id);

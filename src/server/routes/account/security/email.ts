@@ -11,6 +11,7 @@ import { RightMissing } from '../../../errors.ts';
 import { emptyForm, rejectedForm } from '../../../input/form-values.ts';
 import { type FormValues, readForm } from '../../../input/read-form.ts';
 import { actorAs } from '../../../middleware/actor.ts';
+import { holdLogin } from '../../../middleware/hold-login.ts';
 import { countTowards } from '../../../middleware/rate-limit.ts';
 import { signedInPerson, startSession } from '../../../middleware/session.ts';
 import { staffAtWork } from '../../../middleware/staff-at-work.ts';
@@ -48,7 +49,10 @@ export function emailRoutes(deps: Dependencies): Hono<AppEnv> {
       await countTowards(c, deps, [
         { name: 'email-change', by: { value: String(id) }, most: mailsPerDay, seconds: day },
       ]);
-      await askEmailChange(deps, person, newEmail);
+      await deps.database.transaction(async (transaction) => {
+        await holdLogin(c, transaction);
+        await askEmailChange(deps, transaction, person, newEmail);
+      });
       return c.redirect('/account/beveiliging/e-mailadres?melding=verzonden', 303);
     });
 }

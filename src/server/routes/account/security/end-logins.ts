@@ -8,6 +8,7 @@ import { rowId } from '../../../input/read-address.ts';
 import { readForm } from '../../../input/read-form.ts';
 import { writeLogbook } from '../../../logbook/write-logbook.ts';
 import { actorOf } from '../../../middleware/actor.ts';
+import { holdLogin } from '../../../middleware/hold-login.ts';
 import { signedInPerson, startSession } from '../../../middleware/session.ts';
 import { answerPage } from '../../../pages/answer-page.ts';
 import { confirmationErrors } from './confirm-person.ts';
@@ -48,6 +49,7 @@ async function endLogins(
   const errors = isFresh ? {} : await confirmationErrors(c, deps, values);
   if (Object.keys(errors).length > 0) return answerForm(c, deps, rejectedForm(values, errors), 422);
   await deps.database.transaction(async (transaction) => {
+    await holdLogin(c, transaction);
     const logins = await end(transaction, id, sessionId);
     // Whoever showed again who they are goes on under a new id.
     if (!isFresh) await startSession(c, deps, transaction, id);
