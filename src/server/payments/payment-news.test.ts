@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -7,7 +7,7 @@ import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aPaidPayment, aStartedPayment } from '#tests/support/started-payment.ts';
 import { mails } from '../database/schema/operations.ts';
 import { invoices } from '../database/schema/orders.ts';
-import { paymentEvents, payments } from '../database/schema/payments.ts';
+import { paymentAttempts, paymentEvents, payments } from '../database/schema/payments.ts';
 import { demoInvoice } from '../database/seed/demo-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
 import { applyProviderState } from './apply-provider-state.ts';
@@ -233,6 +233,23 @@ describe('payment case 14: forged webhooks', () => {
   it('an id that does not exist has no effect', async () => {
     const desk = new PaymentDesk(database);
     expect(await hearWebhook(desk.deps, 'tr_doesnotexist')).toBe('not_ours');
+  });
+
+  it('an id that cannot be ours is not asked of the provider, however many come', async () => {
+    const desk = new PaymentDesk(database);
+    await aStartedPayment(database);
+    const asked: string[] = [];
+    desk.fault = ({ url }) => {
+      asked.push(url);
+      return Promise.resolve(null);
+    };
+    // Of an hour in which every request was answered.
+    await database
+      .update(paymentAttempts)
+      .set({ status: 'failed' })
+      .where(isNull(paymentAttempts.providerId));
+    expect(await hearWebhook(desk.deps, 'tr_doesnotexist')).toBe('not_ours');
+    expect(asked).toEqual([]);
   });
 
   it('a payment of somebody else with the same account has none either', async () => {

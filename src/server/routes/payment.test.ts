@@ -6,6 +6,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
+import { aStartedPayment } from '#tests/support/started-payment.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { payments } from '../database/schema/payments.ts';
 import { demoInvoice, demoOrder } from '../database/seed/demo-order.ts';
@@ -409,8 +410,9 @@ describe('the webhook', () => {
 
   it('payment case 10: says 503 when it could not ask the provider', async () => {
     const { desk, hear } = open();
+    const { attempt } = await aStartedPayment(database);
     desk.fault = () => Promise.resolve(new Response('', { status: 500 }));
-    expect((await hear('tr_whatever')).status).toBe(503);
+    expect((await hear(attempt.providerId)).status).toBe(503);
   });
 
   it('needs no session and sets none', async () => {
