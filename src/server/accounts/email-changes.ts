@@ -64,6 +64,11 @@ export async function removeEmailChange(database: Database, personId: number): P
   await database.delete(emailChanges).where(eq(emailChanges.personId, personId));
 }
 
+/** Of everybody. */
+export async function removeEveryEmailChange(database: Database): Promise<void> {
+  await database.delete(emailChanges);
+}
+
 export async function removeOldEmailChanges(database: Database, now: Date): Promise<void> {
   await deleteInPieces(database, emailChanges, lt(emailChanges.expiresAt, now));
 }

@@ -39,6 +39,11 @@ export async function endHalfLoginsOf(database: Database, personId: number): Pro
   await database.delete(halfLogins).where(eq(halfLogins.personId, personId));
 }
 
+/** With everybody's logins. */
+export async function endEveryHalfLogin(database: Database): Promise<void> {
+  await database.delete(halfLogins);
+}
+
 export async function removeOldHalfLogins(database: Database, now: Date): Promise<void> {
   await deleteInPieces(database, halfLogins, lt(halfLogins.expiresAt, now));
 }

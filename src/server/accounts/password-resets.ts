@@ -59,6 +59,13 @@ export async function removeResetsOf(database: Database, personId: number): Prom
     .where(and(eq(passwordResets.personId, personId), isNull(passwordResets.usedAt)));
 }
 
+/** Of everybody who asked for one. Who is invited and has not come yet keeps theirs. */
+export async function removeEveryReset(database: Database): Promise<void> {
+  await database
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.purpose, 'reset'), isNull(passwordResets.usedAt)));
+}
+
 export async function removeOldResets(database: Database, now: Date): Promise<void> {
   await deleteInPieces(database, passwordResets, lt(passwordResets.expiresAt, now));
 }

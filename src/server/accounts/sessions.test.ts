@@ -6,6 +6,7 @@ import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { ownerAt } from '#tests/support/owner-shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { sessions } from '../database/schema/accounts.ts';
+import { findHalfLogin, startHalfLogin } from './half-logins.ts';
 import { findPersonByEmail } from './people.ts';
 import { createSession, mostLogins } from './sessions.ts';
 
@@ -57,8 +58,10 @@ it('R15.5 the owner ends the logins of one, or of everybody, from the machine it
   const staff = await new Visitor(shop).loginByForm(demoAccounts.sales);
   expect(await owner.sees('afmelden', '--mail', demoAccounts.buyer)).toMatch(/is overal afgemeld \(\d+ aan/);
   expect([(await buyer.get('/account')).status, (await staff.get('/account')).status]).toEqual([303, 200]);
+  await startHalfLogin(database, 'v.half', await idOf(demoAccounts.buyer), time);
   expect(await owner.sees('afmelden', '--iedereen')).toMatch(/^Iedereen is afgemeld/);
   expect((await staff.get('/account')).status).toBe(303);
+  expect(await findHalfLogin(database, 'v.half', time)).toBeNull();
   for (const args of [[], ['--iedereen', '--mail', demoAccounts.buyer]])
     expect(await owner.types('afmelden', ...args)).toMatchObject({ code: 1, stdout: '' });
 });

@@ -4,6 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Actor } from '#domain/logbook/entry.ts';
 import { restoreTexts as texts } from '#text/staff/backup.ts';
+import { removeEveryEmailChange } from '../accounts/email-changes.ts';
+import { endEveryHalfLogin } from '../accounts/half-logins.ts';
+import { removeEveryReset } from '../accounts/password-resets.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { migrate, underStartLock } from '../database/migrate.ts';
@@ -24,6 +27,10 @@ export async function afterRestore(pool: Pool, { file, madeAt, actor, now }: Sto
   const database: Database = drizzle({ client: pool });
   await database.transaction(async (transaction) => {
     await endEverySession(transaction);
+    await endEveryHalfLogin(transaction);
+    // A link that was used or taken back since would open something once more.
+    await removeEveryReset(transaction);
+    await removeEveryEmailChange(transaction);
     // The one that this is: it was at work when it was copied.
     await transaction.delete(backups).where(eq(backups.state, 'running'));
     const details = texts.task({ madeAt, ...contents });

@@ -1,5 +1,5 @@
 import { loginAnswers as answers } from '#text/staff/shop-answers.ts';
-import { endHalfLoginsOf } from '../accounts/half-logins.ts';
+import { endEveryHalfLogin, endHalfLoginsOf } from '../accounts/half-logins.ts';
 import { findPersonByEmail } from '../accounts/people.ts';
 import { endAllSessions, endEverySession } from '../accounts/sessions.ts';
 import { CommandProblem } from '../errors.ts';
@@ -17,6 +17,7 @@ export const endLogins: Command<'afmelden'> = {
     if (email === null)
       return changeShop(shop, async ({ database }, tell) => {
         const logins = await endEverySession(database);
+        await endEveryHalfLogin(database);
         await tell({ action: 'login_ended', subject: null, after: { logins } });
         return say(answers.everybodyOut(logins));
       });

@@ -43,6 +43,8 @@ describe('what cannot be meant gets one line and exit code 1', () => {
     [['bestellingen', '--status'], 'Achter --status hoort een waarde.'],
     [['bestellingen', '--status', '--vanaf'], 'Achter --status hoort een waarde.'],
     [['bestellingen', '--status='], 'Achter --status hoort een waarde.'],
+    [['bestellingen', '--status', '\u0007\u001b'], 'Achter --status hoort een waarde.'],
+    [['bestellingen', '\u001b[2Jnu'], '‘[2Jnu’ is te veel. Zet tekst met spaties tussen aanhalingstekens.'],
     [['bestellingen', '--aantal', '1', '--aantal', '2'], 'De optie --aantal staat er twee keer.'],
     [['bestelexport', '--bom=ja'], 'Achter --bom hoort geen waarde.'],
     [['bestellingen', 'vandaag'], '‘vandaag’ is te veel. Zet tekst met spaties tussen aanhalingstekens.'],

@@ -5,6 +5,7 @@ import { type CommandName, commandTexts } from '#text/staff/shop-command.ts';
 import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { CommandProblem, StartProblem } from '../errors.ts';
+import { plainText } from '../input/read-form.ts';
 import type { Answer, Command, OwnerPlace, OwnerShop } from './command.ts';
 import { readInput } from './command-input.ts';
 import { commands } from './commands.ts';
@@ -20,7 +21,9 @@ export async function runCommand(
   readPlace: () => OwnerPlace,
 ): Promise<Outcome> {
   try {
-    return await run(args, openShop, readPlace);
+    // As of a form: what moves a cursor or rings a bell is no part of a name, and would stand in mails and documents.
+    const typed = args.map((argument) => plainText(argument, argument.length));
+    return await run(typed, openShop, readPlace);
   } catch (error) {
     return { code: 1, stdout: '', stderr: `${messageOf(error)}\n` };
   }
