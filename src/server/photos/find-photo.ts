@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { may } from '#domain/account/rights.ts';
 import { type Reader, readableOrders, readableRequests } from '../accounts/readable.ts';
 import type { Database } from '../database/database.ts';
@@ -22,8 +22,9 @@ export async function findPhoto(
 }
 
 function readable(database: Database, reader: Reader): SQL | undefined {
-  // What a dealer keeps for an end customer is not the shop's to look at.
-  if (may(reader.role, 'see_all_orders')) return isNull(photos.quoteLineId);
+  // Staff too read what it hangs on, or nothing: what a dealer keeps for an end customer is not the shop's to look at, and a cart is
+  // for who may work in it.
+  const inAnyCart = may(reader.role, 'work_for_customers') ? isNotNull(photos.cartLineId) : undefined;
   const one = { one: sql`1` };
   const quoted = database
     .select(one)
@@ -51,5 +52,5 @@ function readable(database: Database, reader: Reader): SQL | undefined {
     .from(specialRequests)
     .where(and(eq(specialRequests.id, photos.specialRequestId), readableRequests(database, reader)));
   const unsent = and(isNotNull(photos.formKey), eq(photos.personId, reader.id));
-  return or(exists(line), exists(ordered), exists(asked), exists(quoted), unsent);
+  return or(inAnyCart, exists(line), exists(ordered), exists(asked), exists(quoted), unsent);
 }

@@ -43,6 +43,25 @@ async function addresses(of = buyer): Promise<readonly (readonly string[])[]> {
 }
 
 describe('R20.15 photos of a cart line', () => {
+  it('are read by who may read what they hang on: a cart by who works for customers, a request by who sees them', async () => {
+    await upload([await aPhoto(1)]);
+    const [[inCart = ''] = []] = await addresses();
+    const statuses = async () => {
+      const found: Record<string, number> = {};
+      for (const name of ['staff', 'sales', 'bookkeeping', 'workshop'] as const)
+        found[name] = (await (await new Visitor(shop).login(demoAccounts[name])).get(inCart)).status;
+      return found;
+    };
+    expect(await statuses()).toEqual({ staff: 200, sales: 200, bookkeeping: 404, workshop: 404 });
+    const asked = await database.execute<{ id: number }>(sql`
+      insert into special_requests (person_id, key, measured, amount, phone, description)
+      select id, gen_random_uuid(), 'opening', 1, '0612345678', 'Rond raam' from people where email = ${demoAccounts.millimetres} returning id`);
+    await database.execute(
+      sql`update photos set cart_line_id = null, special_request_id = ${asked.rows[0]?.id ?? 0}`,
+    );
+    expect(await statuses()).toEqual({ staff: 200, sales: 200, bookkeeping: 200, workshop: 404 });
+  });
+
   it('are kept upright, shown on the line and named in the cart', async () => {
     const answer = await upload([await aPhonePhoto(6), await aPhoto(1)]);
     expect([answer.status, answer.headers.get('location')]).toEqual([
