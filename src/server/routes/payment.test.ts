@@ -8,7 +8,7 @@ import { anOpenPayment, anOrder } from '#tests/support/orders.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { aStartedPayment } from '#tests/support/started-payment.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { payments } from '../database/schema/payments.ts';
+import { paymentAttempts, payments } from '../database/schema/payments.ts';
 import { demoInvoice, demoOrder } from '../database/seed/demo-order.ts';
 import { callOffOrder } from '../orders/call-off-order.ts';
 import { cancelOrder } from '../orders/move-order.ts';
@@ -413,6 +413,35 @@ describe('the webhook', () => {
     const { attempt } = await aStartedPayment(database);
     desk.fault = () => Promise.resolve(new Response('', { status: 500 }));
     expect((await hear(attempt.providerId)).status).toBe(503);
+  });
+
+  it('payment case 14: the same one over and over is asked of the provider once a minute, and no news is missed', async () => {
+    const { desk, hear } = open();
+    const { attempt } = await aStartedPayment(database);
+    let asked = 0;
+    desk.fault = () => {
+      asked += 1;
+      return Promise.resolve(null);
+    };
+    const statuses = async (times: number) => {
+      const seen: number[] = [];
+      for (let time = 0; time < times; time += 1) seen.push((await hear(attempt.providerId)).status);
+      return seen;
+    };
+    expect((await statuses(40)).slice(28)).toEqual([200, 200, ...Array(10).fill(429)]);
+    const before = asked;
+    await desk.finish(attempt.providerId, 'paid');
+    expect(await statuses(5)).toEqual(Array(5).fill(429));
+    expect(asked).toBe(before);
+    // Also where somebody goes on without a pause.
+    desk.pass(1);
+    await statuses(1);
+    expect(asked).toBeGreaterThan(before);
+    const [paid] = await database
+      .select({ status: paymentAttempts.status })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, attempt.id));
+    expect(paid).toEqual({ status: 'paid' });
   });
 
   it('needs no session and sets none', async () => {
