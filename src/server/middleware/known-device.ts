@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { formatDateTime } from '#text/format/date-time.ts';
 import { securityMailTexts } from '#text/mails/security-mails.ts';
+import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import { describeDevice } from '../accounts/device.ts';
 import { recogniseDevice } from '../accounts/known-devices.ts';
 import type { Person } from '../accounts/people.ts';
@@ -13,7 +14,10 @@ import { createToken } from '../secrets/tokens.ts';
 
 const cookieName = 'maathor-device';
 // As long as browsers keep any.
-const maxAge = 400 * 24 * 60 * 60;
+const day = 24 * 60 * 60;
+const maxAge = 400 * day;
+// Who logs in without cookies, by a script, has a new browser each time: a mailbox that is filled hides what stands in it.
+const mailsPerDay = 20;
 
 /** R10.2: a login with a browser not seen before is told by mail. One browser has one token, whoever logs in with it. */
 export async function welcomeDevice(
@@ -31,6 +35,9 @@ export async function welcomeDevice(
   });
   const at = now();
   if ((await recogniseDevice(transaction, person.id, token, at)) !== 'new') return;
+  const key = attemptKey('new-device-mail', String(person.id));
+  const told = await countAttempts(transaction, [{ key, seconds: day }], at);
+  if ((told.get(key)?.count ?? 0) > mailsPerDay) return;
   const device = describeDevice(c.req.header('user-agent') ?? '');
   await queueMail(transaction, jobs, {
     dedupeKey: `new-device:${person.id}:${randomUUID()}`,

@@ -12,6 +12,7 @@ import { holdLogin } from '../../middleware/hold-login.ts';
 import { signedInPerson, startSession } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
+import { countLoginChange } from './security/change-login.ts';
 import { confirmationErrors } from './security/confirm-person.ts';
 
 /** Behind accountRoutes, which asks for the login. */
@@ -28,6 +29,7 @@ export function changePasswordRoutes(deps: Dependencies): Hono<AppEnv> {
       if (!parsed.ok) return answerForm(c, deps, rejectedForm(values, parsed.errors), 422);
       const errors = await confirmationErrors(c, deps, values);
       if (Object.keys(errors).length > 0) return answerForm(c, deps, rejectedForm(values, errors), 422);
+      await countLoginChange(c, deps);
       const passwordHash = await atPasswordDesk(() => hashPassword(parsed.value.password));
       await deps.database.transaction(async (transaction) => {
         await holdLogin(c, transaction);

@@ -11,6 +11,7 @@ import {
   textOf,
 } from '#tests/support/security-desk.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { attemptKey, countAttempts } from '../../../accounts/attempts.ts';
 import { findPersonByEmail } from '../../../accounts/people.ts';
 import { passkeys, recoveryCodes } from '../../../database/schema/second-factor.ts';
 import { commandActor } from '../../../logbook/write-logbook.ts';
@@ -31,6 +32,22 @@ describe('R10.2 a change of a factor', () => {
     expect((await other.get('/account')).status).toBe(303);
     expect((await visitor.get('/account')).status).toBe(200);
     expect(visitor.cookies.get('maathor')).not.toBe(before);
+  });
+
+  it('is made sixty times a day at most: each is a mail, and a row that stays', async () => {
+    const { visitor } = await withApp();
+    const person = await findPersonByEmail(database, email);
+    const key = attemptKey('login-change', String(person?.id));
+    await countAttempts(database, [{ key, seconds: 24 * 3600, times: 58 }], now());
+    const make = async () => {
+      const answer = await visitor.submit('/account/beveiliging/herstelcodes', confirmed);
+      await visitor.get('/account/beveiliging');
+      return answer.status;
+    };
+    expect([await make(), await make()]).toEqual([200, 429]);
+    const fields = { newPassword: 'vlinderstruik aan zee', repeatedPassword: 'vlinderstruik aan zee' };
+    expect((await visitor.submit('/account/wachtwoord', { ...confirmed, ...fields })).status).toBe(429);
+    expect(await actions()).toEqual(['authenticator_added', 'recovery_codes_made']);
   });
 
   it('leaves no login that began with the password alone, however close', async () => {

@@ -4,6 +4,8 @@ import { settings, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { mostKnown } from '../../../accounts/known-devices.ts';
+import { findPersonByEmail } from '../../../accounts/people.ts';
 import { people, rateLimits, sessions } from '../../../database/schema/accounts.ts';
 import { logbook } from '../../../database/schema/logbook.ts';
 import { mails } from '../../../database/schema/operations.ts';
@@ -49,6 +51,25 @@ describe('R10.2 a device not seen before', () => {
     const token = visitor.cookies.get('maathor-device') ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await database.select().from(knownDevices))).not.toContain(token);
+  });
+
+  it('is told twenty times a day at most, and of a hundred the one unused longest is forgotten', async () => {
+    const person = await findPersonByEmail(database, email);
+    const personId = person?.id ?? 0;
+    const seen = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        personId,
+        tokenHash: `old ${index}`,
+        lastUsedAt: clock,
+      }));
+    await database.insert(knownDevices).values(seen(mostKnown - 10));
+    later(1);
+    for (let login = 0; login < 22; login += 1) await new Visitor(shop).login(email);
+    expect(await subjects()).toHaveLength(20);
+    expect(await database.$count(knownDevices, eq(knownDevices.personId, personId))).toBe(mostKnown);
+    later(24 * 3600);
+    await new Visitor(shop).login(email);
+    expect(await subjects()).toHaveLength(21);
   });
 
   it('gets a cookie of its own whatever it brings, for as long as browsers keep one', async () => {
