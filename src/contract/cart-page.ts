@@ -66,6 +66,8 @@ export type CartPage = {
   // The last one that was offered, when it came back.
   readonly returned: OfferSummary | null;
   readonly lines: readonly CartLineData[];
+  // A UUID of this page: a copy that is asked for twice from it is made once.
+  readonly copyKey: string;
   readonly grouping: Grouping | null;
   readonly totals: TotalsData;
   // Excl. VAT; null when nothing more is needed for it.

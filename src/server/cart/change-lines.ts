@@ -4,8 +4,10 @@ import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
 import { copyPhotos } from '../photos/carry-photos.ts';
 import type { CartLine } from './cart-line.ts';
+import { findCall } from './find-call.ts';
 import { findCartLine, linesOf, placeOfLine } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
+import { holdCalls } from './withdraw-adds.ts';
 
 // Each tells whether there was such a line. Two changes of one line at once: the last one stands.
 
@@ -76,17 +78,25 @@ export function restoreLine(database: Database, personId: number, timestamp: num
   });
 }
 
-/** Stands below the line it was copied from: the eye need not look for it at the end of a long list. */
+/**
+ * Stands below the line it was copied from: the eye need not look for it at the end of a long list. Asked for twice under
+ * one key it is one copy: by a double click, or by whoever never heard of the first.
+ */
 export async function copyLine(
   database: Database,
   personId: number,
   timestamp: number,
   now: Date,
+  key: string | null = null,
 ): Promise<Added> {
   const line = await findCartLine(database, personId, timestamp);
   if (line === null) return 'gone';
+  const call = key === null ? null : { key: keyOfLine(key, timestamp), route: 'copy-line', bodyHash: '' };
   return database.transaction(async (transaction) => {
-    const put = await putLines(transaction, { personId, lines: [line], replaced: null, call: null }, now);
+    await holdCalls(transaction, personId, now);
+    const before = call && (await findCall(transaction, personId, call));
+    if (before?.kind === 'done') return { timestamp: before.timestamps[0] ?? 0 };
+    const put = await putLines(transaction, { personId, lines: [line], replaced: null, call }, now);
     if (put.kind !== 'done') return 'full';
     const [copy = 0] = put.timestamps;
     await transaction
@@ -96,6 +106,11 @@ export async function copyLine(
     await copyPhotos(transaction, personId, line.id, copy);
     return { timestamp: copy };
   });
+}
+
+// A page has one key for all its lines, and each of them may be copied from it.
+function keyOfLine(key: string, timestamp: number): string {
+  return `${key.slice(0, 24)}${timestamp.toString(16).padStart(12, '0')}`;
 }
 
 async function placeBelow(database: Database, line: CartLine, copy: number): Promise<number> {

@@ -67,6 +67,7 @@ export type CartExtras = {
   readonly returned?: CartPage['returned'];
   readonly notice?: CartPage['notice'];
   readonly grouping?: Grouping | null;
+  readonly copyKey?: string;
   readonly removed?: CartLine | null;
   readonly noted?: { readonly timestamp: number; readonly text: string } | null;
   // Beside the amount that is still stored: a field never shows another one than would be ordered.
@@ -123,6 +124,7 @@ export function cartPage(
       amountError: line.timestamp === refusedAmount?.timestamp ? refusedAmount.error : null,
       photoError: line.timestamp === refusedPhoto?.timestamp ? refusedPhoto.error : null,
     })),
+    copyKey: extras.copyKey ?? '',
     grouping,
     totals: presentTotals(totals, unit),
     toFreeShippingCents: totals.toFreeShipping === 0 ? null : totals.toFreeShipping,

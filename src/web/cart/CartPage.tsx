@@ -30,7 +30,7 @@ export function cartView(cart: CartPageData, frame: Frame): PageView {
 type Props = { readonly cart: CartPageData; readonly csrfToken: string; readonly isOnBehalf: boolean };
 
 function CartPage({ cart, csrfToken, isOnBehalf }: Props) {
-  const forms: CartForms = { csrfToken, grouping: cart.grouping };
+  const forms: CartForms = { csrfToken, copyKey: cart.copyKey, grouping: cart.grouping };
   return (
     <div className={page.page}>
       <div id="cart" className={styles.cart}>

@@ -11,7 +11,7 @@ const action = `${lineAction.action} ${styles.action}`;
 type Props = { readonly line: CartLineData; readonly forms: CartForms };
 
 export function LineActions({ line: { timestamp, code, name, boxLabel }, forms }: Props) {
-  const { csrfToken } = forms;
+  const { csrfToken, copyKey } = forms;
   const address = (change: string) => formAddress(`/winkelwagen/${timestamp}/${change}`, forms);
   const about = (action: string) => cartText.ofLine(action, name, boxLabel);
   const product = productPath(code);
@@ -29,6 +29,7 @@ export function LineActions({ line: { timestamp, code, name, boxLabel }, forms }
         {cartText.anotherSizeShort}
       </a>
       <ButtonForm action={address('kopie')} csrfToken={csrfToken}>
+        <input type="hidden" name="key" value={copyKey} />
         <button className={action} type="submit" id={`copy-${timestamp}`} aria-label={about(cartText.copy)}>
           {cartText.copy}
         </button>

@@ -381,6 +381,28 @@ describe('changes by form', () => {
     expect(await buyer.cart()).toEqual(before);
   });
 
+  it('pressed twice, copying makes one copy, and removing and putting back keep their way back', async () => {
+    const line = await add(pe100(), 3);
+    const html = await (await buyer.visitor.get('/winkelwagen')).text();
+    const key = /name="key" value="([0-9a-f-]{36})"/.exec(html)?.[1] ?? '';
+    const copies = await Promise.all([1, 2].map(() => submit(`/winkelwagen/${line}/kopie`, { key })));
+    const [first, second] = copies.map((answer) => answer.headers.get('location'));
+    expect(second).toBe(first);
+    const copied = (await buyer.cart()).lines.map(({ timestamp }) => timestamp);
+    expect(copied).toHaveLength(2);
+    // The same page's key copies another line all the same, and the next page's copies this one once more.
+    await submit(`/winkelwagen/${copied[1]}/kopie`, { key });
+    await submit(`/winkelwagen/${line}/kopie`, { key: crypto.randomUUID() });
+    expect((await buyer.cart()).lines).toHaveLength(4);
+
+    for (const change of ['verwijderen', 'terugzetten']) {
+      const once = await submit(`/winkelwagen/${line}/${change}`);
+      const again = await submit(`/winkelwagen/${line}/${change}`);
+      expect(again.headers.get('location')).toBe(once.headers.get('location'));
+    }
+    expect((await buyer.cart()).lines).toHaveLength(4);
+  });
+
   it('keeps remarks for the order, up to a thousand characters', async () => {
     await add();
     await submit('/winkelwagen/opmerkingen', { remarks: ' Graag bellen\r\nvoor levering ' });

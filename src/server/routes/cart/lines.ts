@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import { cartAnchors } from '#contract/cart-page.ts';
 import { maxReference } from '#domain/cart/terms.ts';
 import { maxAmount } from '#domain/configuration/limits.ts';
@@ -20,7 +21,7 @@ import {
   removeLine,
   restoreLine,
 } from '../../cart/change-lines.ts';
-import { findCartLine } from '../../cart/find-lines.ts';
+import { findCartLine, findRemovedLine } from '../../cart/find-lines.ts';
 import { lineDrawing } from '../../cart/line-drawing.ts';
 import { Refusal } from '../../errors.ts';
 import { rowId } from '../../input/read-address.ts';
@@ -33,6 +34,7 @@ import { addLinePhotos, removeLinePhoto } from '../../photos/line-photos.ts';
 import { answerAdded, answerGone, toCart, toLine } from './back-to-cart.ts';
 import type { ShownCart } from './show-cart.ts';
 
+const formKey = z.uuid();
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 
 /** What can be done to one line of the cart. */
@@ -104,19 +106,26 @@ export function cartLineRoutes(deps: Dependencies, { open, show }: ShownCart): H
     })
     .post('/winkelwagen/:timestamp/kopie', async (c) => {
       const { id } = signedInPerson(c);
-      const outcome = await change(c, 'copy', (db) => copyLine(db, id, lineOf(c), now()), isAdded);
+      const { data: key = null } = formKey.safeParse((await readForm(c))['key']);
+      const outcome = await change(c, 'copy', (db) => copyLine(db, id, lineOf(c), now(), key), isAdded);
       return answerAdded(c, outcome, 'gekopieerd');
     })
     .post('/winkelwagen/:timestamp/verwijderen', async (c) => {
       const timestamp = lineOf(c);
       const { id } = signedInPerson(c);
       const isRemoved = await change(c, 'removed', (db) => removeLine(db, id, timestamp, now()));
-      return isRemoved ? toCart(c, { verwijderd: String(timestamp) }, cartAnchors.removed) : answerGone(c);
+      if (!isRemoved && (isCall(c) || (await findRemovedLine(database, id, timestamp)) === null))
+        return answerGone(c);
+      // Also to the second press of a double click, which would take away the way back.
+      return toCart(c, { verwijderd: String(timestamp) }, cartAnchors.removed);
     })
     .post('/winkelwagen/:timestamp/terugzetten', async (c) => {
       const { id } = signedInPerson(c);
       const outcome = await change(c, 'restored', (db) => restoreLine(db, id, lineOf(c)), isAdded);
-      return answerAdded(c, outcome, 'teruggezet');
+      // Put back already: by the first press of a double click, or in another tab.
+      const isThere =
+        outcome === 'gone' && !isCall(c) && (await findCartLine(database, id, lineOf(c))) !== null;
+      return answerAdded(c, isThere ? { timestamp: lineOf(c) } : outcome, 'teruggezet');
     });
 }
 

@@ -44,7 +44,8 @@ export function createShownCart(deps: Dependencies, priceLists: PriceLists) {
       cart.lines.length === 0 ? null : findReturned(database, person.id),
     ]);
     const isOnBehalf = staffAtWork(c) !== null;
-    const all = { isOnBehalf, quoteNumbers, toQuote, offers, returned, ...extras, grouping: groupingOf(c) };
+    const made = { copyKey: randomUUID(), grouping: groupingOf(c) };
+    const all = { isOnBehalf, quoteNumbers, toQuote, offers, returned, ...extras, ...made };
     return answerPage(c, deps, cartPage(cart, person, photos, all), {
       status,
       cache: 'no-store',
