@@ -109,7 +109,9 @@ export const cartProblems = {
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
   vol: cartIsFull(maxCartLines, 1),
   'geen-foto': 'Deze foto stond er al niet meer.',
-  verlopen: 'Uw laatste wijziging is niet opgeslagen: de pagina stond te lang open. Doe haar nog een keer.',
+  // Also where it was somebody else who logged in since: then it is another cart.
+  verlopen:
+    'Uw laatste wijziging is niet opgeslagen: sinds u deze pagina opende is er opnieuw ingelogd. Kijk of dit uw winkelwagen is en doe de wijziging nog een keer.',
   aantal: 'Een aantal is een heel getal van 1 of meer. Wij hebben het aangepast; kijk of het klopt.',
 } as const;
 
@@ -132,7 +134,9 @@ export const cartStatus = {
   changed: 'De winkelwagen is bijgewerkt.',
   changedElsewhere:
     'De winkelwagen is in een ander venster gewijzigd. Kijk of het zo klopt en ga dan verder.',
-  failed: 'De wijziging is niet opgeslagen. Controleer de verbinding en probeer het opnieuw.',
+  // An answer that is lost says nothing of what was done; all of it can be done again.
+  failed: 'De wijziging is misschien niet opgeslagen. Controleer de verbinding en probeer het opnieuw.',
+  waiting: 'Een ogenblik, wij werken de winkelwagen bij.',
 } as const;
 
 /** How a fee is called, on the page and over the wire. */

@@ -59,7 +59,8 @@ function CartMessages({ cart, forms }: PartProps) {
   const hasNewPrices = lines.some(({ formerUnitCents }) => formerUnitCents !== null);
   return (
     <>
-      <FormMessages form={remarksForm(cart)} names={{ remarks: cartText.remarks }} />
+      {/* An empty cart has no field for them. */}
+      {lines.length > 0 && <FormMessages form={remarksForm(cart)} names={{ remarks: cartText.remarks }} />}
       {notice !== null && <Message kind={notice.kind}>{notice.text}</Message>}
       <CartOffers cart={cart} />
       {removed !== null && lines.length === 0 && <Undo removed={removed} forms={forms} />}

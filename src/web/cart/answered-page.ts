@@ -1,5 +1,11 @@
+export function cartOf(page: Document): Element | null {
+  return page.getElementById('cart');
+}
+
+/** Empty where the line was cut before all of it had come. */
 export async function readPage(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const text = await answer.text().catch(() => '');
+  return new DOMParser().parseFromString(text, 'text/html');
 }
 
 /** What stands beside a field of the cart that was refused. */

@@ -1,7 +1,8 @@
 import { cartStatus } from '#text/ordering/cart.ts';
-import { readPage, refusalOf } from './answered-page.ts';
+import { cartOf, readPage, refusalOf } from './answered-page.ts';
 import { patchElement } from './patch-element.ts';
 import { createPhotoFailures } from './photo-failures.ts';
+import { createBusyCart, say } from './say-in-cart.ts';
 
 /**
  * Makes the cart's forms answer in place: the same posts as without script, and the page that comes back takes
@@ -11,20 +12,31 @@ export function enhanceCart(page: Document): void {
   // One after the other: the page that follows a change must hold the changes before it.
   let queue = Promise.resolve();
   let waiting = 0;
+  // Of several that wait together the last may arrive and another not.
+  let isAnyLost = false;
+  let isLeaving = false;
   const failures = createPhotoFailures();
+  const setBusy = createBusyCart(page);
 
   const enqueue = (form: HTMLFormElement) => {
     const change = form.matches(photoForms) ? readPhotos(form, failures.take(form)) : readFields(form);
     failures.show(page);
     waiting += 1;
-    cartOf(page)?.setAttribute('aria-busy', 'true');
+    setBusy(true);
     queue = queue.then(async () => {
       const body = await change.body;
       const answer = await send(change.address, body);
       const failure = body instanceof FormData ? await failures.note(change.address, body, answer) : null;
+      const next = answer === null || failure !== null ? null : await readAnswer(answer);
       waiting -= 1;
-      if (answer === null || failure !== null) change.takeBack();
-      if (waiting === 0) await show(page, failure === null ? answer : null, failure ?? cartStatus.failed);
+      if (next === null) change.takeBack();
+      isAnyLost ||= next === null;
+      if (waiting === 0) {
+        setBusy(false);
+        isLeaving = next === null ? false : show(page, next);
+        if (isAnyLost && !isLeaving) say(page, failure ?? cartStatus.failed, 'failed');
+        isAnyLost = false;
+      }
       failures.show(page);
     });
   };
@@ -34,17 +46,20 @@ export function enhanceCart(page: Document): void {
   const leave = async (go: () => void) => {
     for (const form of page.querySelectorAll<HTMLFormElement>(autosaved)) if (isTyped(form)) enqueue(form);
     await queue;
+    if (isLeaving) return;
     const refused = page.querySelector<HTMLElement>('#cart [aria-invalid="true"]');
     if (refused !== null) return refused.focus();
     // It could not be saved, and that has been said.
     if ([...page.querySelectorAll<HTMLFormElement>(autosaved)].some(isTyped)) return;
+    setBusy(true);
     const answer = await send('/winkelwagen');
     const fresh = answer === null ? null : await readPage(answer);
+    setBusy(false);
     if (fresh === null || cartOf(fresh) === null || amountsOn(fresh) === amountsOn(page)) {
       return go();
     }
     replace(page, fresh);
-    say(page, cartStatus.changedElsewhere, true);
+    say(page, cartStatus.changedElsewhere, 'failed');
   };
 
   page.addEventListener('submit', (event) => {
@@ -135,33 +150,38 @@ async function send(
   }
 }
 
-// Without an answer nothing has changed, and the page says why.
-async function show(page: Document, answer: Response | null, failure: string): Promise<void> {
-  cartOf(page)?.removeAttribute('aria-busy');
-  if (answer === null) return say(page, failure, true);
+// Where to go when only a visit of the browser's own can help.
+type Elsewhere = string;
+
+// Null for what is no answer of the cart: a fault of ours, too much at once, a captive portal's page, half of one.
+async function readAnswer(answer: Response): Promise<Document | Elsewhere | null> {
   const next = await readPage(answer);
-  // Logged out, or a form that expired: only a visit of the browser's own can help. What was refused is told there.
-  if (cartOf(next) === null)
-    return page.location.assign(answer.status === 403 ? '/winkelwagen?melding=verlopen' : '/winkelwagen');
+  if (cartOf(next) !== null) return next;
+  // A form that expired: told there.
+  if (answer.status === 403) return '/winkelwagen?melding=verlopen';
+  // Logged out.
+  return answer.redirected ? '/winkelwagen' : null;
+}
+
+// Gives whether it leaves the page.
+function show(page: Document, next: Document | Elsewhere): boolean {
+  if (typeof next === 'string') {
+    page.location.assign(next);
+    return true;
+  }
   const focused = page.activeElement;
   const focus = addressOf(focused);
   replace(page, next);
   if (focused?.isConnected !== true) refocus(page, focus);
   const told = page.querySelector('#cart [role="alert"] p, #cart [role="status"] p')?.textContent;
   const refused = refusalOf(page);
-  say(page, refused ?? told ?? cartStatus.changed, refused !== null);
+  say(page, refused ?? told ?? cartStatus.changed, refused === null ? 'done' : 'failed');
+  return false;
 }
 
 function amountsOn(page: Document): string {
   const fields = page.querySelectorAll<HTMLInputElement>('#cart input[name="amount"]');
   return [...fields].map((field) => `${field.form?.getAttribute('action')} ${field.value}`).join();
-}
-
-function say(page: Document, text: string, isFailure: boolean): void {
-  const status = page.getElementById('cart-status');
-  if (status === null) return;
-  status.textContent = text;
-  status.toggleAttribute('data-failed', isFailure);
 }
 
 function replace(page: Document, next: Document): void {
@@ -200,10 +220,6 @@ function restoredIn(page: Document, address: string): HTMLElement | null {
   return timestamp === undefined
     ? null
     : page.querySelector(`#line-${timestamp} form[action*="/verwijderen"] button`);
-}
-
-function cartOf(page: Document): Element | null {
-  return page.getElementById('cart');
 }
 
 // Ids are made anew with every page; where a link leads, a form posts to and what a field is called are not.
