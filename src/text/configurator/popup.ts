@@ -59,18 +59,7 @@ export const popupText = {
 /** What a price may leave out. */
 export type PriceLack = keyof typeof popupText.lacks;
 
-export const closeText = {
-  title: 'Deze hor staat nog niet in de winkelwagen',
-  titleEdit: 'Uw wijzigingen zijn nog niet bijgewerkt',
-  body: 'Bewaren wij uw keuzes, dan gaat u later verder waar u was. Wij bewaren ze een week in deze browser.',
-  bodyEdit: 'Als u nu stopt, blijft de hor in de winkelwagen zoals hij was.',
-  stay: 'Verder samenstellen',
-  keep: 'Bewaren en sluiten',
-  discard: 'Weggooien',
-  discardEdit: 'Wijzigingen weggooien',
-} as const;
-
-/** The same for a screen of a quote. */
+/** What is said otherwise of a screen of a quote. */
 export const quoteWords = {
   add: 'In offerte',
   title: 'Deze hor staat nog niet in de offerte',

@@ -1,4 +1,5 @@
-import { closeText, quoteWords } from '#text/configurator/popup.ts';
+import { closeText } from '#text/configurator/closing.ts';
+import { quoteWords } from '#text/configurator/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isEdit } from '../store/selectors.ts';

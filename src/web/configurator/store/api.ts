@@ -108,10 +108,13 @@ function complete(answer: Partial<RefusalAnswer>): RefusalAnswer {
   return { errors: {}, messages: message === '' ? [] : [told], ...answer, message };
 }
 
-/** R8.2: a 500 shows nothing. Being cut off or signed out is the customer's to know, and that somebody else is in. */
+/**
+ * R8.2: a 500 shows nothing. Being cut off or signed out is the customer's to know, and that somebody else is in. A shop
+ * that is full, away or being renewed (502 to 504) is as good as no line: it is asked again by itself (R20.12).
+ */
 export function troubleOf({ status, request, login }: Failure): Trouble | null {
-  if (status === null) return 'offline';
+  if ((status ?? 503) > 500) return 'offline';
   if (login === 'another') return 'other-account';
   if (status === 401 || login === 'over') return 'signed-out';
-  return status === 404 && /-(?:to-)?cart\//.test(request.path) ? 'line-gone' : null;
+  return status === 404 && request.path.includes('-cart/') ? 'line-gone' : null;
 }

@@ -337,8 +337,11 @@ describe('failing', () => {
 
   it.each([
     [null, '/product/validate-state/PE-100', 'offline'],
+    [502, '/product/validate-state/PE-100', 'offline'],
+    [503, '/product/validate-state/PE-100', 'offline'],
     [401, '/product/validate-state/PE-100', 'signed-out'],
     [404, '/product/update-cart/PE-100', 'line-gone'],
+    [404, '/product/add-to-cart/PE-100', 'line-gone'],
     [404, '/product/validate-state/PE-100', null],
     [500, '/product/validate-state/PE-100', null],
   ])('tells the customer of status %s on %s: %s', async (status, path, trouble) => {
