@@ -8,6 +8,8 @@ export const popupText = {
   help: 'Uitleg',
   order: 'Uw hor',
   loading: 'Configurator laden…',
+  // Also of a page that was open while the shop was renewed: its scripts are gone for good.
+  coming: 'Een ogenblik. Duurt het lang, ververs dan de pagina: uw invoer is bewaard.',
   loadFailed: 'De configurator kon niet worden geladen.',
   again: 'Opnieuw proberen',
   messages: 'Meldingen',

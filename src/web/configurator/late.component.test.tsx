@@ -28,3 +28,16 @@ test('what was asked for before is there at once', async () => {
   await frame();
   expect(told('al gevraagd')).toBe(true);
 });
+
+test('R20.12 what could not be had comes when the line is back, without being asked for again', async () => {
+  let tries = 0;
+  const Part = late<Words>(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return Told;
+  }, 'een ogenblik');
+  show(<Part words="toch gekomen" />);
+  await expect.element(page.getByText('een ogenblik')).toBeInTheDocument();
+  await expect.element(page.getByText('toch gekomen'), { timeout: 10_000 }).toBeInTheDocument();
+  expect(tries).toBe(2);
+});

@@ -9,8 +9,10 @@ type Coming = {
   readonly listen: (listener: () => void) => () => void;
 };
 
+const patience = 2000;
+
 /**
- * Shown the moment it has come. React's own `lazy` holds back for 0.3 s what was waited for, lest something flash: here
+ * Shown the moment it has come, and not given up: the line may be back any moment. React's own `lazy` holds back for 0.3 s what was waited for, lest something flash: here
  * that was every first colour, every list of steps and the screen after ordering.
  */
 export function late<Props extends object>(
@@ -20,20 +22,18 @@ export function late<Props extends object>(
   const listeners = new Set<() => void>();
   let loaded: ComponentType<Props> | null = null;
   let isAsked = false;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  const fetchIt = () => {
     load().then(
       (component) => {
         loaded = component;
         for (const listener of listeners) listener();
       },
-      (failure: unknown) => {
-        // Reported as any fault, and asked for again by whoever shows it next.
-        isAsked = false;
-        throw failure;
-      },
+      () => setTimeout(fetchIt, patience),
     );
+  };
+  const ask = () => {
+    if (!isAsked) fetchIt();
+    isAsked = true;
   };
   const listen = (listener: () => void) => {
     listeners.add(listener);

@@ -3,11 +3,10 @@ import { wizardText } from '#text/configurator/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { late } from '../late.tsx';
-import { insist } from '../steps/step-by-display.ts';
 import styles from './StepMenu.module.css';
 
 // Only for who opens it.
-const StepList = late(async () => (await insist(() => import('./StepList.tsx'))).StepList);
+const StepList = late(async () => (await import('./StepList.tsx')).StepList);
 
 type Props = { readonly title: string };
 

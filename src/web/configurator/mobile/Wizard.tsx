@@ -8,7 +8,6 @@ import { Added } from '../parts/Added.tsx';
 import { CloseQuestion } from '../parts/CloseQuestion.tsx';
 import { useDrawing } from '../parts/use-drawing.ts';
 import { PresetDialogs } from '../presets/Presets.tsx';
-import { insist } from '../steps/step-by-display.ts';
 import { activeSpecification, isEdit, isProductChosen, productName } from '../store/selectors.ts';
 import type { ConfiguratorState, Product } from '../store/state.ts';
 import { useBackGesture } from '../use-back-gesture.ts';
@@ -21,8 +20,8 @@ import { WizardFrame } from './WizardFrame.tsx';
 import { closing, type FrameState, screenOf, type WizardScreen, wayBack } from './wizard-screen.ts';
 
 // Few leave a product for another.
-const ResetProduct = late(async () => (await insist(() => import('./ResetProduct.tsx'))).ResetProduct);
-const ProductChooser = late(async () => (await insist(() => import('./ProductChooser.tsx'))).ProductChooser);
+const ResetProduct = late(async () => (await import('./ResetProduct.tsx')).ResetProduct);
+const ProductChooser = late(async () => (await import('./ProductChooser.tsx')).ProductChooser);
 
 type Props = {
   readonly products: readonly Product[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { configuratorText } from '#text/configurator/opening.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import type { IslandProps } from '../../island-props.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -17,7 +18,10 @@ import styles from './MobileQuickOrder.module.css';
 import { findUnfinished, forgetUnfinished, type Unfinished } from './unfinished.ts';
 
 // Comes when it is opened: the page itself is a button and a place for a file.
-const Wizard = late(async () => (await import('../mobile/Wizard.tsx')).Wizard);
+const Wizard = late(
+  async () => (await import('../mobile/Wizard.tsx')).Wizard,
+  <p role="status">{popupText.loading}</p>,
+);
 
 /** The same in the wizard, opened by a button (R2.42); customers who are to ring us instead see whom to ring (R2.4). */
 export function MobileQuickOrder(props: IslandProps['quick-order']) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Display } from '#contract/display.ts';
+import { popupText } from '#text/configurator/popup.ts';
 import { type Late, late } from '../late.tsx';
 import type { StepProps } from '../step-props.ts';
 import type { laterSteps } from './later-steps.ts';
@@ -21,7 +22,7 @@ const later: Readonly<Record<LaterDisplay, Late<StepProps>>> = {
 };
 
 function lateStep(display: LaterDisplay): Late<StepProps> {
-  return late(async () => (await insist(() => import('./later-steps.ts'))).laterSteps[display]);
+  return late(async () => (await import('./later-steps.ts')).laterSteps[display], popupText.coming);
 }
 
 /** From the first choice on, so that choosing can go on where the line is lost (R20.12). */
@@ -30,9 +31,10 @@ export function loadLaterSteps(): void {
 }
 
 // Quick order's rows are most of its script, and most products have no roller: neither comes where it is not asked.
-const RowsStep = late(async () => (await import('../rows/RowsStep.tsx')).RowsStep);
+const RowsStep = late(async () => (await import('../rows/RowsStep.tsx')).RowsStep, popupText.coming);
 const RollerSizesStep = late(
-  async () => (await insist(() => import('./RollerSizesStep.tsx'))).RollerSizesStep,
+  async () => (await import('./RollerSizesStep.tsx')).RollerSizesStep,
+  popupText.coming,
 );
 
 /** Every display the contract knows has a step (R2.28); tints and picker are screens within the colour step. */
@@ -45,15 +47,3 @@ export const stepByDisplay: Readonly<Record<Exclude<Display, WizardDisplay>, Com
   SpecAlleMatenRo: RollerSizesStep,
   SpecMatenMultiple: RowsStep,
 };
-
-const patience = 2000;
-
-/** What could not be had is not given up: the line may be back any moment. */
-export async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((done) => setTimeout(done, patience));
-    return insist(load);
-  }
-}
