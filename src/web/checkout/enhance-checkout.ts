@@ -53,6 +53,7 @@ async function ask(page: Document): Promise<Document | null> {
 }
 
 function replace(page: Document, next: Document): void {
+  const focused = page.activeElement;
   const chosen = page.querySelector<HTMLInputElement>('[name="payment_method"]:checked')?.value;
   for (const id of dependentParts) {
     const [old, fresh] = [page.getElementById(id), next.getElementById(id)];
@@ -61,7 +62,15 @@ function replace(page: Document, next: Document): void {
   for (const method of page.querySelectorAll<HTMLInputElement>('[name="payment_method"]:enabled')) {
     method.checked = method.value === chosen;
   }
+  // Who went on meanwhile is at a method or at the order button, which are others now.
+  if (focused?.isConnected !== true) page.querySelector<HTMLElement>(sameAs(focused))?.focus();
   say(page, page.getElementById('checkout-totals')?.dataset['spoken'] ?? '');
+}
+
+function sameAs(element: Element | null): string {
+  return element instanceof HTMLInputElement || element instanceof HTMLButtonElement
+    ? `#checkout [name="${element.name}"][value="${element.value}"]`
+    : '#checkout-order a, #checkout-order button';
 }
 
 function setBusy(page: Document, isBusy: boolean): void {
