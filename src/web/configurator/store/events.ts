@@ -67,6 +67,8 @@ export type ConfiguratorEvent =
   | RowEvent
   | { readonly type: 'rowsProceeded' }
   | { readonly type: 'left'; readonly destination: Destination }
+  // Sent off: a browser may show this page again as it was left, and its buttons must not be dead then.
+  | { readonly type: 'gone' }
   | ViewEvent;
 
 /** Nothing changes by these, but analytics wants to hear of them (R7.11). */

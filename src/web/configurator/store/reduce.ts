@@ -122,6 +122,8 @@ export function reduce(state: ConfiguratorState, event: ConfiguratorEvent): Conf
       return { ...state, rows: { ...state.rows, typed: withoutEmptyExtras(state.rows.typed) } };
     case 'left':
       return { ...state, leaving: event.destination };
+    case 'gone':
+      return { ...state, leaving: null };
     case 'opened':
     case 'closed':
     case 'otherProductChosen':

@@ -504,7 +504,7 @@ describe('ordering', () => {
   });
 
   it.each(['shop', 'cart', 'checkout'] as const)(
-    'R9.4 R2.51 leaves for the %s after 500 ms',
+    'R9.4 R2.51 R4.12 leaves for the %s after 500 ms, and has live buttons for whoever comes back',
     async (destination) => {
       const { leave, delays, visits, state } = await setUpComplete();
       leave(destination);
@@ -514,7 +514,7 @@ describe('ordering', () => {
         [500],
       ]);
       delays[0]?.act();
-      expect(visits).toEqual([destination]);
+      expect([visits, state().leaving]).toEqual([[destination], null]);
     },
   );
 });

@@ -188,7 +188,10 @@ export function createConfiguratorStore(
     },
     leave: (destination) => {
       dispatch({ type: 'left', destination });
-      deps.after(leaveDelay, () => deps.navigate(destination));
+      deps.after(leaveDelay, () => {
+        deps.navigate(destination);
+        dispatch({ type: 'gone' });
+      });
     },
     repeat: (product, line) => {
       const last = line === null ? getState().chosen : decodeSpecs(line.specs, customer.unit);
