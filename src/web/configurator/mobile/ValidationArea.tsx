@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -10,6 +11,12 @@ import styles from './ValidationArea.module.css';
 /** R2.25: what keeps one from ordering; a click anywhere on it puts it away. */
 export function ValidationArea() {
   const { actions } = useConfigurator().store;
+  const hide = ({ currentTarget }: MouseEvent) => {
+    // Put away, it would take the focus along: back to the question that it is about.
+    const question = currentTarget.closest('dialog')?.querySelector<HTMLElement>('h2[tabindex]');
+    actions.hideValidationMessage();
+    question?.focus({ preventScroll: true });
+  };
   const stoppers = useConfiguratorState((state) => (state.areMessagesHidden ? [] : blockingMessages(state)));
   return (
     <div className={styles.area}>
@@ -18,7 +25,7 @@ export function ValidationArea() {
       </div>
       <div role="alert">
         {stoppers.length > 0 && (
-          <button type="button" className={styles.message} onClick={actions.hideValidationMessage}>
+          <button type="button" className={styles.message} onClick={hide}>
             <Icon name="warning" />
             <span className={styles.texts}>
               {stoppers.map(({ message }) => (

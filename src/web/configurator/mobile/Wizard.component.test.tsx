@@ -153,15 +153,15 @@ describe('the shop’s judgement', () => {
     refuse();
     const message = page.getByRole('alert').getByRole('button', { name: /Melding verbergen/ });
     await expect.element(message).toBeVisible();
-    await expect
-      .element(page.getByRole('heading', { level: 2, name: 'Hoe groot is de opening?' }))
-      .toBeVisible();
+    const question = page.getByRole('heading', { level: 2, name: 'Hoe groot is de opening?' });
+    await expect.element(question).toBeVisible();
     await expect.element(button('Volgende stap')).toBeDisabled();
     await expect.element(button('Vorige stap')).toBeDisabled();
     await expect.element(button('Wijzigen')).toBeVisible();
     await expectNoAxeViolations();
     await message.click();
     await expect.element(message).not.toBeInTheDocument();
+    await expect.element(question).toHaveFocus();
     await enterSize('900', '1200');
     await expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
   });
