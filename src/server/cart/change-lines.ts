@@ -6,6 +6,7 @@ import { copyPhotos } from '../photos/carry-photos.ts';
 import type { CartLine } from './cart-line.ts';
 import { findCall } from './find-call.ts';
 import { findCartLine, linesOf, placeOfLine } from './find-lines.ts';
+import { keyOfLine } from './line-key.ts';
 import { putLines } from './put-lines.ts';
 import { holdCalls } from './withdraw-adds.ts';
 
@@ -106,11 +107,6 @@ export async function copyLine(
     await copyPhotos(transaction, personId, line.id, copy);
     return { timestamp: copy };
   });
-}
-
-// A page has one key for all its lines, and each of them may be copied from it.
-function keyOfLine(key: string, timestamp: number): string {
-  return `${key.slice(0, 24)}${timestamp.toString(16).padStart(12, '0')}`;
 }
 
 async function placeBelow(database: Database, line: CartLine, copy: number): Promise<number> {

@@ -297,8 +297,27 @@ describe('R13.1 lines of a quote', () => {
     await dealer.visitor.submit(back, {});
     expect((await found(quote)).lines[0]?.id).toBe(line);
     const twice = await dealer.visitor.submit(back, {});
-    expect(twice.headers.get('location')).toContain('melding=regel');
+    expect(twice.headers.get('location')).toContain('melding=teruggezet');
     expect(await order(quote)).toBe('a a b Montage');
+  });
+
+  it('pressed twice, are copied once, and removing and putting back keep their way back', async () => {
+    const quote = await newQuote({ a: '' });
+    const line = await lineOf(quote, 'a');
+    const path = `/offertes/${quote.number}/regels/${line}`;
+    const key = randomUUID();
+    const copies = await Promise.all([1, 2].map(() => dealer.visitor.submit(`${path}/kopie`, { key })));
+    const [first, second] = copies.map((answer) => answer.headers.get('location'));
+    expect(second).toBe(first);
+    expect(await order(quote)).toBe('a a Montage');
+    await dealer.visitor.submit(`${path}/kopie`, { key: randomUUID() });
+    expect(await order(quote)).toBe('a a a Montage');
+    for (const change of ['verwijderen', 'terugzetten']) {
+      const once = await dealer.visitor.submit(`${path}/${change}`, {});
+      const again = await dealer.visitor.submit(`${path}/${change}`, {});
+      expect(again.headers.get('location')).toBe(once.headers.get('location'));
+    }
+    expect(await order(quote)).toBe('a a a Montage');
   });
 
   it('an amount is judged, and the total follows; a name that is too long changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import { quoteAnchors, quotePath } from '#contract/quote/quote.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { maxAmount } from '#domain/configuration/limits.ts';
@@ -8,6 +9,7 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import { quoteIsFull, type quoteLineNotices, type quoteLineProblems } from '#text/quotes/lines.ts';
 import type { quoteNotices, quoteProblems } from '#text/quotes/quote.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import { keyOfLine } from '../../cart/line-key.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../errors.ts';
 import { rowId } from '../../input/read-address.ts';
@@ -16,10 +18,12 @@ import { changeForCustomer } from '../../middleware/change-for-customer.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { type Changed, changeQuote } from '../../quotes/change-quote.ts';
+import { findDone, rememberDone } from '../../quotes/done-once.ts';
 import { type FoundQuote, findQuote } from '../../quotes/find-quote.ts';
 import {
   changeScreenAmount,
   copyLine,
+  findRemovedLine,
   groupLine,
   type LineMove,
   moveLine,
@@ -27,6 +31,7 @@ import {
   restoreLine,
 } from '../../quotes/lines/change-quote-lines.ts';
 
+const formKey = z.uuid();
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
 
 type Notice =
@@ -113,16 +118,34 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
       );
     })
     .post(`${line}/kopie`, async (c) => {
-      const changed = await change(c, 'copy', (db, quote) => copyLine(db, quote, lineOf(c)));
+      const { data: key } = formKey.safeParse((await readForm(c))['key']);
+      const { id: personId } = signedInPerson(c);
+      const call = key && { personId, key: keyOfLine(key, lineOf(c)), route: 'copy-quote-line' };
+      const changed = await change(c, 'copy', async (db, quote) => {
+        // A double click wants one copy.
+        const before = call ? await findDone(db, call) : null;
+        const copy = before === null ? await copyLine(db, quote, lineOf(c)) : Number(before);
+        if (call && copy !== null) await rememberDone(db, call, String(copy));
+        return copy;
+      });
       return answer(c, changed, (copy) => toLine(c, copy, 'gedupliceerd'), { isAdding: true });
     })
     .post(`${line}/verwijderen`, async (c) => {
       const changed = await change(c, 'removed', (db, quote) => removeLine(db, quote, lineOf(c), now()));
-      return answer(c, changed, () => toQuote(c, null, `verwijderd=${lineOf(c)}`, quoteAnchors.removed));
+      const toWayBack = () => toQuote(c, null, `verwijderd=${lineOf(c)}`, quoteAnchors.removed);
+      // The second press of a double click would take away the way back.
+      const isAgain =
+        changed.kind === 'gone' &&
+        !isCall(c) &&
+        (await findRemovedLine(database, (await find(c)).id, lineOf(c))) !== null;
+      return isAgain ? toWayBack() : answer(c, changed, toWayBack);
     })
     .post(`${line}/terugzetten`, async (c) => {
       const changed = await change(c, 'restored', (db, quote) => restoreLine(db, quote, lineOf(c)));
-      return answer(c, changed, () => toLine(c, lineOf(c), 'teruggezet'), { isAdding: true });
+      const toRestored = () => toLine(c, lineOf(c), 'teruggezet');
+      const isThere =
+        changed.kind === 'gone' && !isCall(c) && (await find(c)).lines.some(({ id }) => id === lineOf(c));
+      return isThere ? toRestored() : answer(c, changed, toRestored, { isAdding: true });
     });
 }
 

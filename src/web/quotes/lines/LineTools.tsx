@@ -48,6 +48,7 @@ export function LineTools({ line, quote, csrfToken }: Props) {
           </a>
         )}
         <ButtonForm action={`${path}/kopie`} csrfToken={csrfToken}>
+          <input type="hidden" name="key" value={quote.key} />
           <button className={lineAction.action} type="submit" aria-label={about(texts.copy)}>
             {texts.copy}
           </button>
