@@ -38,6 +38,8 @@ export type StaleFormPage = {
   readonly needsLogin: boolean;
   // Whether what was typed is there again.
   readonly isKept: boolean;
+  // The e-mail address of whoever is logged in by now: not always who opened the page.
+  readonly loggedInAs: string | null;
 };
 
 export type Page =

@@ -56,7 +56,10 @@ async function answerStale(c: Context<AppEnv>, deps: Dependencies): Promise<Resp
   const needsLogin = formOf(c)?.needsLogin === true && c.get('session').person === null;
   const ownPage = standsOnItsPage.test(c.req.path) ? c.req.path : '/';
   const returnTo = needsLogin ? loginAddress(c) : safeReturnTo(wantedPage(c) ?? undefined, ownPage);
-  const stale = { name: 'stale-form', returnTo, isKept, needsLogin } as const;
+  const { person, behalf } = c.get('session');
+  // Staff at work for a customer have a bar that says so.
+  const loggedInAs = behalf === null ? (person?.email ?? null) : null;
+  const stale = { name: 'stale-form', returnTo, isKept, needsLogin, loggedInAs } as const;
   return answerPage(c, deps, stale, { status: 403, cache: 'no-store' });
 }
 

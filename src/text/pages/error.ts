@@ -51,6 +51,8 @@ export const awayText: ErrorText = {
 export const staleFormText = {
   title: 'Deze pagina stond te lang open',
   kept: 'Er is nog niets verstuurd. Wat u had ingevuld is bewaard en staat weer klaar.',
+  loggedInAs: (email: string) =>
+    `Sinds u deze pagina opende is er opnieuw ingelogd, nu als ${email}. Kijk of dat het account is waarmee u verder wilt.`,
   notKept: 'Er is nog niets verstuurd of veranderd. Open de pagina opnieuw en probeer het nog een keer.',
   back: 'Terug naar de pagina',
   logIn: 'Inloggen en verdergaan',

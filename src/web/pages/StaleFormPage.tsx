@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import page from '../ui/page.module.css';
 import styles from './ErrorPage.module.css';
 
-export function staleFormView({ returnTo, needsLogin, isKept }: StaleFormPage): PageView {
+export function staleFormView({ returnTo, needsLogin, isKept, loggedInAs }: StaleFormPage): PageView {
   return {
     title: staleFormText.title,
     description: null,
@@ -15,6 +15,7 @@ export function staleFormView({ returnTo, needsLogin, isKept }: StaleFormPage): 
         <div className={styles.error}>
           <h1>{staleFormText.title}</h1>
           <p className={page.lead}>{isKept ? staleFormText.kept : staleFormText.notKept}</p>
+          {loggedInAs !== null && <p>{staleFormText.loggedInAs(loggedInAs)}</p>}
           <div className={styles.ways}>
             <ButtonLink kind="move" href={returnTo}>
               {needsLogin ? staleFormText.logIn : staleFormText.back}
