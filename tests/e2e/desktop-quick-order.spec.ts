@@ -42,6 +42,8 @@ test('R1.3 R2.34 R2.40 R2.52 R7.10 R7.11 forty pasted rows become forty cart lin
   await expect(quick.section('Soort kozijn')).toHaveAttribute('aria-expanded', 'false');
   agree();
   await quick.specifyInsetScreen();
+  // What was chosen last has closed under the focus.
+  await expect(quick.orderButton()).toBeFocused();
 
   await expect(quick.row(1)).toContainText('928 × 1228');
   await expect(quick.row(1)).toContainText('€ 66.10');

@@ -41,6 +41,15 @@ describe('its frame', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   });
 
+  it('keeps the focus when its last question is answered first and all are closed', async () => {
+    await showPopup('PE-100');
+    await openSection('Kenmerk op de doos');
+    await page.getByRole('textbox', { name: 'Kenmerk' }).fill('zolder');
+    await goOn();
+    await expect.element(section('Kenmerk op de doos')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(section('Soort kozijn')).toHaveFocus();
+  });
+
   it('R1.3 R2.10 in a window that became narrow has its questions at full width, and the order beneath them', async () => {
     await showPopup('PE-100');
     await radio('Kunststof').click();

@@ -29,7 +29,11 @@ export function useFollowedSection(
       if (section !== null && !(isNoticed && wasOpen === null))
         filling.current = showWhenFilled(section, header);
     } else if (wasOpen !== null && (focused === null || focused === document.body || isHidden(focused))) {
-      box.current?.closest('dialog')?.querySelector<HTMLElement>('[data-order]:enabled')?.focus();
+      // Answered out of order, something may still be open, and nothing be ordered.
+      const next =
+        document.querySelector<HTMLElement>('[data-order]:enabled') ??
+        box.current?.querySelector<HTMLElement>('[aria-expanded]');
+      next?.focus();
     }
   });
   return box;
