@@ -109,19 +109,6 @@ export async function lockSession(transaction: Database, sessionId: string): Pro
   return held.length === 1;
 }
 
-/** Whether it is, or was until it expired, the login of somebody else. */
-export async function isOthersLogin(
-  database: Database,
-  sessionId: string,
-  personId: number,
-): Promise<boolean> {
-  const others = await database
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashToken(sessionId)), ne(sessions.personId, personId)));
-  return others.length > 0;
-}
-
 export async function endSession(database: Database, sessionId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(sessionId)));
 }

@@ -84,19 +84,6 @@ describe('a checkout form sent after', () => {
     await expectFilled(buyer.visitor);
   });
 
-  it('the login has expired is not for who logs in at the same machine next', async () => {
-    const other = demoAccounts.onAccount;
-    await (await Buyer.login(shop, other)).add('PE-100', pe100());
-    const buyer = await atCheckout();
-    const fields = await sent(buyer);
-    time = new Date(time.getTime() + 15 * 24 * 60 * 60 * 1000);
-    expect((await buyer.visitor.submit('/checkout', fields)).status).toBe(303);
-    expect(await logInAgain(buyer.visitor, '/inloggen?terug=%2Fcheckout', other)).toBe('/checkout');
-    const html = await (await buyer.visitor.get('/checkout')).text();
-    expect(textOf(html)).toContain('Afleveradres');
-    expect(html).not.toContain('Bouwplaats Noord');
-  });
-
   it('the cookie is gone is not taken, says so, and comes back filled', async () => {
     const buyer = await atCheckout();
     const fields = { ...(await sent(buyer)), _token: buyer.visitor.token };

@@ -1,9 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { attemptKey, countAttempts } from '../accounts/attempts.ts';
-import { isOthersLogin } from '../accounts/sessions.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import type { Database } from '../database/database.ts';
-import { dropKeptForm, findKeptForm, keepForm, moveKeptForms } from '../input/kept-forms.ts';
+import { dropKeptForm, findKeptForm, keepForm } from '../input/kept-forms.ts';
 import { type FormValues, longestText, parseForm } from '../input/read-form.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { isCall } from './errors.ts';
@@ -104,23 +102,6 @@ export function keptValues(
   page = c.req.path,
 ): Promise<FormValues | null> {
   return findKeptForm(deps.database, { sessionId: c.get('session').id, path: page }, deps.now());
-}
-
-/**
- * For whoever logs in, under their new id: what was typed in this browser goes along. Not what somebody else typed whose login
- * expired: where several share a machine that is their customer's address, and not for the next one to read. Asked before that
- * login is forgotten.
- */
-export async function keptFormsFor(
-  c: Context<AppEnv>,
-  database: Database,
-  personId: number,
-): Promise<(id: string) => Promise<void>> {
-  const { id: former } = c.get('session');
-  const isOthers = await isOthersLogin(database, former, personId);
-  return async (id) => {
-    if (!isOthers) await moveKeptForms(database, former, id);
-  };
 }
 
 export type FormOnPage = Pick<TypedForm, 'needsLogin' | 'longest'> & { readonly page: string };

@@ -20,11 +20,12 @@ import {
 import type { AppEnv, Dependencies, Session, SignedInPerson } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal, RightMissing } from '../errors.ts';
+import { moveKeptForms } from '../input/kept-forms.ts';
 import type { Settings } from '../settings/env.ts';
 import { actorAs } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import { isCall } from './errors.ts';
-import { formOf, keptFormsFor } from './keep-forms.ts';
+import { formOf } from './keep-forms.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { staffAtWork } from './staff-at-work.ts';
 
@@ -185,14 +186,13 @@ export async function startSession(
   database: Database,
   personId: number,
 ): Promise<void> {
-  const takeKept = await keptFormsFor(c, database, personId);
   await endFormer(c, deps, database);
   const origin = {
     userAgent: c.req.header('user-agent') ?? '',
     address: clientAddress(c, deps.settings),
   };
   const id = await createSession(database, personId, origin, deps.now());
-  await takeKept(id);
+  await moveKeptForms(database, c.get('session').id, id);
   writeSessionCookie(c, deps.settings, id, longestLogin / 1000);
 }
 
@@ -204,10 +204,9 @@ export async function startHalfSession(
   personId: number,
 ): Promise<void> {
   const id = createVisitorId();
-  const takeKept = await keptFormsFor(c, database, personId);
   await endFormer(c, deps, database);
   await startHalfLogin(database, id, personId, deps.now());
-  await takeKept(id);
+  await moveKeptForms(database, c.get('session').id, id);
   writeSessionCookie(c, deps.settings, id);
 }
 
