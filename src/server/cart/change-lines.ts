@@ -3,10 +3,10 @@ import { maxCartLines } from '#domain/cart/terms.ts';
 import type { Database } from '../database/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
 import { copyPhotos } from '../photos/carry-photos.ts';
+import { uuidOf } from '../secrets/uuid-of.ts';
 import type { CartLine } from './cart-line.ts';
 import { findCall } from './find-call.ts';
 import { findCartLine, linesOf, placeOfLine } from './find-lines.ts';
-import { keyOfLine } from './line-key.ts';
 import { putLines } from './put-lines.ts';
 import { holdCalls } from './withdraw-adds.ts';
 
@@ -92,7 +92,8 @@ export async function copyLine(
 ): Promise<Added> {
   const line = await findCartLine(database, personId, timestamp);
   if (line === null) return 'gone';
-  const call = key === null ? null : { key: keyOfLine(key, timestamp), route: 'copy-line', bodyHash: '' };
+  const call =
+    key === null ? null : { key: uuidOf('copy', key, timestamp), route: 'copy-line', bodyHash: '' };
   return database.transaction(async (transaction) => {
     await holdCalls(transaction, personId, now);
     const before = call && (await findCall(transaction, personId, call));

@@ -9,7 +9,6 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import { quoteIsFull, type quoteLineNotices, type quoteLineProblems } from '#text/quotes/lines.ts';
 import type { quoteNotices, quoteProblems } from '#text/quotes/quote.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
-import { keyOfLine } from '../../cart/line-key.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../errors.ts';
 import { rowId } from '../../input/read-address.ts';
@@ -30,6 +29,7 @@ import {
   removeLine,
   restoreLine,
 } from '../../quotes/lines/change-quote-lines.ts';
+import { uuidOf } from '../../secrets/uuid-of.ts';
 
 const formKey = z.uuid();
 const amountField = { kind: 'amount', name: 'amount', max: maxAmount } as const;
@@ -120,7 +120,7 @@ export function quoteLineRoutes(deps: Dependencies): Hono<AppEnv> {
     .post(`${line}/kopie`, async (c) => {
       const { data: key } = formKey.safeParse((await readForm(c))['key']);
       const { id: personId } = signedInPerson(c);
-      const call = key && { personId, key: keyOfLine(key, lineOf(c)), route: 'copy-quote-line' };
+      const call = key && { personId, key: uuidOf('copy', key, lineOf(c)), route: 'copy-quote-line' };
       const changed = await change(c, 'copy', async (db, quote) => {
         // A double click wants one copy.
         const before = call ? await findDone(db, call) : null;
