@@ -3,7 +3,6 @@ import type { Actor } from '#domain/logbook/entry.ts';
 import type { Dependencies } from '../app-env.ts';
 import type { Database } from '../database/database.ts';
 import { people, sessions } from '../database/schema/accounts.ts';
-import { dropKeptForms } from '../input/kept-forms.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { hashToken } from '../secrets/tokens.ts';
 import { findPerson, isShutOut } from './people.ts';
@@ -31,7 +30,6 @@ export function beginBehalf(
     // A double click.
     if (held.behalfOf === customer.id) return 'begun';
     await endHeld(transaction, held, actor, 'another', now());
-    await dropKeptForms(transaction, sessionId);
     await transaction
       .update(sessions)
       .set({ behalfOf: customer.id, behalfSince: now() })

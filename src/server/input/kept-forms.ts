@@ -9,12 +9,13 @@ const lifetime = 60 * 60 * 1000;
 // More than any form of the shop can hold.
 const maxLength = 16_000;
 
-type Place = { readonly sessionId: string; readonly path: string };
+/** Of one person in one browser: whoever logs in there next is given nothing of it. */
+export type KeptPlace = { readonly sessionId: string; readonly typist: string; readonly path: string };
 
 /** Gives whether it was kept. Passwords never are, nor what only meant something to the page that was sent. */
 export async function keepForm(
   database: Database,
-  { sessionId, path }: Place,
+  place: KeptPlace,
   values: FormValues,
   now: Date,
 ): Promise<boolean> {
@@ -25,35 +26,30 @@ export async function keepForm(
   if (typed.length === 0 || JSON.stringify(fields).length > maxLength) return false;
   await database
     .insert(keptForms)
-    .values({ holder: hashToken(sessionId), path, fields, keptAt: now })
+    .values({ holder: holderOf(place), path: place.path, fields, keptAt: now })
     .onConflictDoUpdate({ target: [keptForms.holder, keptForms.path], set: { fields, keptAt: now } });
   return true;
 }
 
 export async function findKeptForm(
   database: Database,
-  { sessionId, path }: Place,
+  place: KeptPlace,
   now: Date,
 ): Promise<FormValues | null> {
   const [row] = await database
     .select({ fields: keptForms.fields })
     .from(keptForms)
-    .where(and(isHeldAt({ sessionId, path }), gt(keptForms.keptAt, new Date(now.getTime() - lifetime))));
+    .where(and(isHeldAt(place), gt(keptForms.keptAt, new Date(now.getTime() - lifetime))));
   return row?.fields ?? null;
 }
 
 /** Once it has been sent after all. */
-export async function dropKeptForm(database: Database, place: Place): Promise<void> {
+export async function dropKeptForm(database: Database, place: KeptPlace): Promise<void> {
   await database.delete(keptForms).where(isHeldAt(place));
 }
 
-/** What was typed for one customer is nothing for the next. */
-export async function dropKeptForms(database: Database, sessionId: string): Promise<void> {
-  await database.delete(keptForms).where(eq(keptForms.holder, hashToken(sessionId)));
-}
-
 /** Said anew elsewhere. */
-export async function dropKeptField(database: Database, place: Place, name: string): Promise<void> {
+export async function dropKeptField(database: Database, place: KeptPlace, name: string): Promise<void> {
   await database
     .update(keptForms)
     .set({ fields: sql`${keptForms.fields} - ${name}::text` })
@@ -61,17 +57,26 @@ export async function dropKeptField(database: Database, place: Place, name: stri
 }
 
 /** Whoever logs in gets a new session id. */
-export async function moveKeptForms(database: Database, fromId: string, toId: string): Promise<void> {
+export async function moveKeptForms(
+  database: Database,
+  fromId: string,
+  toId: string,
+  typist: string,
+): Promise<void> {
   await database
     .update(keptForms)
-    .set({ holder: hashToken(toId) })
-    .where(eq(keptForms.holder, hashToken(fromId)));
+    .set({ holder: holderOf({ sessionId: toId, typist }) })
+    .where(eq(keptForms.holder, holderOf({ sessionId: fromId, typist })));
 }
 
 export async function removeOldKeptForms(database: Database, now: Date): Promise<void> {
   await deleteInPieces(database, keptForms, lt(keptForms.keptAt, new Date(now.getTime() - lifetime)));
 }
 
-function isHeldAt({ sessionId, path }: Place) {
-  return and(eq(keptForms.holder, hashToken(sessionId)), eq(keptForms.path, path));
+function isHeldAt(place: KeptPlace) {
+  return and(eq(keptForms.holder, holderOf(place)), eq(keptForms.path, place.path));
+}
+
+function holderOf({ sessionId, typist }: Omit<KeptPlace, 'path'>): string {
+  return hashToken(typist === '' ? sessionId : `${sessionId}.${typist}`);
 }

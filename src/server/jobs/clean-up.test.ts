@@ -29,7 +29,12 @@ it('R1.1 removes what has expired and nothing else', async () => {
     await createSession(database, 1, origin, then);
     await createReset(database, 1, then);
     await countAttempts(database, [{ key: `age-${age}`, seconds: 60 }], then);
-    await keepForm(database, { sessionId: `age-${age}`, path: '/checkout' }, { reference: 'x' }, then);
+    await keepForm(
+      database,
+      { sessionId: `age-${age}`, typist: '', path: '/checkout' },
+      { reference: 'x' },
+      then,
+    );
     await database.insert(vatChecks).values({ vatId: 'BE1000000021', answer: 'valid', askedAt: then });
   }
   await cleanUp(database, now);

@@ -7,6 +7,7 @@ import type { AppEnv, Dependencies } from '../app-env.ts';
 import { Refusal } from '../errors.ts';
 import { parseForm } from '../input/read-form.ts';
 import { answerPage } from '../pages/answer-page.ts';
+import { proofIn } from './csrf-token.ts';
 import { isCall } from './errors.ts';
 import { formOf, keepTyped } from './keep-forms.ts';
 import { noteSecurity } from './security-log.ts';
@@ -78,7 +79,7 @@ function tokenProblem(c: Context<AppEnv>, token: string): 'missing' | 'wrong' | 
   if (token === '') return 'missing';
   const { csrfToken, ownToken, behalf } = c.get('session');
   const accepted = isDoneAsOneself(c) ? [csrfToken, ownToken, behalf?.token ?? csrfToken] : [csrfToken];
-  return accepted.some((good) => isSame(token, good)) ? null : 'wrong';
+  return accepted.some((good) => isSame(proofIn(token), proofIn(good))) ? null : 'wrong';
 }
 
 // Whomever one is at work for: a page of the office may stand open beside the customer's shop.

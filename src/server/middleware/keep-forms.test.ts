@@ -141,6 +141,27 @@ describe('what is kept', () => {
     expect(await (await buyer.visitor.get('/checkout')).text()).not.toContain('Bouwplaats Noord');
   });
 
+  it('R12.1 is only for who typed it, whoever logs in next in the same browser', async () => {
+    const buyer = await atCheckout();
+    await database.delete(sessions);
+    await buyer.visitor.submit('/account/contact', { contact: 'Piet Jansen', phone: '030' });
+    await logInAgain(buyer.visitor, '/inloggen', demoAccounts.buyer);
+    const html = await (await buyer.visitor.get('/account')).text();
+    expect(fieldsOf(html)).toHaveProperty('contact');
+    expect(html).not.toContain('Piet Jansen');
+    expect(textOf(html)).not.toContain('Wat u had ingevuld staat er weer.');
+  });
+
+  it('R12.1 is nothing of a page that somebody else left open, and is not said to be there', async () => {
+    const buyer = await atCheckout();
+    const fields = { ...(await sent(buyer)), _token: buyer.visitor.token };
+    await buyer.visitor.login(demoAccounts.buyer);
+    const answer = await buyer.visitor.submit('/checkout', fields);
+    expect(answer.status).toBe(403);
+    expect(textOf(await answer.text())).not.toContain('Wat u had ingevuld is bewaard');
+    expect(await database.$count(keptForms)).toBe(0);
+  });
+
   it('is nothing of a request from elsewhere, nor of one without a token, nor more than 30 times a minute', async () => {
     const stranger = new Visitor(shop);
     await stranger.get('/inloggen');
@@ -153,7 +174,7 @@ describe('what is kept', () => {
     expect((await post({ 'sec-fetch-site': 'cross-site' }, '_token=x&reference=y')).status).toBe(403);
     expect((await post({}, 'reference=y')).status).toBe(403);
     expect(await database.$count(keptForms)).toBe(0);
-    for (let count = 0; count < 32; count += 1) await post({}, '_token=x&reference=y&%00=z');
+    for (let count = 0; count < 32; count += 1) await post({}, '_token=x.y&reference=y&%00=z');
     expect(await database.$count(keptForms)).toBe(30);
   });
 });
@@ -199,6 +220,10 @@ describe('other forms', () => {
   it.each([
     [`/beheer/bestellingen/${demoOrder.number}/notitie`, { note: 'Bel voor het leveren' }],
     [`/beheer/bestellingen/${demoOrder.number}/afleveradres`, { recipient: 'Loods 4', street: 'Havenweg' }],
+    [
+      `/beheer/bestellingen/${demoOrder.number}/annuleren`,
+      { form: 'cancel', reason: 'Klant koos toch een plissé' },
+    ],
     ['/beheer/betaallinks/nieuw', { what: 'amount', amount: '12,50', description: 'Naar afspraak' }],
     ['/beheer/betalingen/boeken', { zoek: 'F2026-00001', amount: '100,00', 'deel-F2026-00001': '60,00' }],
   ])('R11.8 what staff typed for %s comes back after logging in', async (path, fields) => {

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
-import { dropKeptForm, findKeptForm, keepForm } from '../input/kept-forms.ts';
+import { dropKeptForm, findKeptForm, type KeptPlace, keepForm } from '../input/kept-forms.ts';
 import { type FormValues, longestText, parseForm } from '../input/read-form.ts';
 import { clientAddress, networkOf } from './client-address.ts';
+import { typistIn, typistOf } from './csrf-token.ts';
 import { isCall } from './errors.ts';
 
 type TypedForm = {
@@ -54,6 +55,12 @@ const typedForms: readonly TypedForm[] = [
     page: /\/(notitie|afleveradres)$/,
     needsLogin: true,
   },
+  {
+    posted:
+      /^\/beheer\/bestellingen\/[\w-]{1,40}\/(vasthouden|loslaten|annuleren|terug-uit-productie|verzending-ongedaan)$/,
+    page: /\/[a-z-]+$/,
+    needsLogin: true,
+  },
   { posted: /^\/beheer\/betaallinks\/nieuw$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/betalingen\/boeken$/, page: null, needsLogin: true },
   { posted: /^\/maatwerk$/, page: null, needsLogin: true },
@@ -64,21 +71,20 @@ const typedForms: readonly TypedForm[] = [
 const keptPerMinute = 30;
 
 /**
- * A form sent after the login has expired is kept until the customer has logged in again: see requireLogin, which
+ * A form sent after the login has expired is kept until whoever typed it has logged in again: see requireLogin, which
  * sends them there. One that is taken after all is kept no longer.
  */
 export function keepForms(deps: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const form = formOf(c);
     if (form === null) return next();
-    const { id: sessionId, person } = c.get('session');
-    if (person === null && form.needsLogin) {
+    if (c.get('session').person === null && form.needsLogin) {
       await keepTyped(c, deps);
       return next();
     }
     await next();
     if (c.res.status < 400 && c.res.status >= 300)
-      await dropKeptForm(deps.database, { sessionId, path: form.page });
+      await dropKeptForm(deps.database, keptPlace(c, deps, form.page));
   };
 }
 
@@ -86,13 +92,18 @@ export function keepForms(deps: Dependencies): MiddlewareHandler<AppEnv> {
 export async function keepTyped(c: Context<AppEnv>, deps: Dependencies): Promise<boolean> {
   const form = formOf(c);
   // R10.4: of staff at work for a customer, who knows for which one it was typed?
-  if (form === null || c.get('session').behalf !== null) return false;
+  const { id: sessionId, person, behalf } = c.get('session');
+  if (form === null || behalf !== null) return false;
+  const values = (await parseForm(c, form.longest)) ?? {};
+  // On a computer that several people use the next one must not be given it, nor be told that it is there.
+  const typist = typistIn(values['_token'] ?? '');
+  const isTheirs = person === null || typist === typistOf(deps.settings, person.id);
+  if (!isTheirs || (form.needsLogin && typist === '')) return false;
   const now = deps.now();
   const key = attemptKey('kept-form', networkOf(clientAddress(c, deps.settings)));
   const counted = await countAttempts(deps.database, [{ key, seconds: 60 }], now);
   if ((counted.get(key)?.count ?? 0) > keptPerMinute) return false;
-  const place = { sessionId: c.get('session').id, path: form.page };
-  return keepForm(deps.database, place, (await parseForm(c, form.longest)) ?? {}, now);
+  return keepForm(deps.database, { sessionId, typist, path: form.page }, values, now);
 }
 
 /** What was typed into the form on a page, by itself this one, and could not be sent. */
@@ -101,7 +112,13 @@ export function keptValues(
   deps: Dependencies,
   page = c.req.path,
 ): Promise<FormValues | null> {
-  return findKeptForm(deps.database, { sessionId: c.get('session').id, path: page }, deps.now());
+  return findKeptForm(deps.database, keptPlace(c, deps, page), deps.now());
+}
+
+/** Where what was typed into the form on a page waits for whoever is logged in now. */
+export function keptPlace(c: Context<AppEnv>, { settings }: Dependencies, path: string): KeptPlace {
+  const { id: sessionId, person } = c.get('session');
+  return { sessionId, typist: typistOf(settings, person?.id ?? null), path };
 }
 
 export type FormOnPage = Pick<TypedForm, 'needsLogin' | 'longest'> & { readonly page: string };

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { may, mayOnBehalf, type Right } from '#domain/account/rights.ts';
 import { isStaffRole, type Role } from '#domain/account/role.ts';
@@ -24,6 +23,7 @@ import { moveKeptForms } from '../input/kept-forms.ts';
 import type { Settings } from '../settings/env.ts';
 import { actorAs } from './actor.ts';
 import { clientAddress } from './client-address.ts';
+import { behalfTokenOf, csrfTokenOf, typistOf } from './csrf-token.ts';
 import { isCall } from './errors.ts';
 import { formOf } from './keep-forms.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
@@ -74,20 +74,20 @@ export function visitorToken(c: Context<AppEnv>, settings: Settings): string | n
   if (isKnown && mayHaveRow(given)) return null;
   const id = isKnown ? given : createVisitorId();
   if (!isKnown) writeSessionCookie(c, settings, id);
-  return csrfTokenOf(settings, id);
+  return csrfTokenOf(settings, id, null);
 }
 
 /** R10.4: staff at work for a customer are the customer in the shop, and themselves in the office. */
 function sessionOf(settings: Settings, id: string, found: FoundSession | null, path: string): Session {
-  const ownToken = csrfTokenOf(settings, id);
   const needsSecondFactor =
     found !== null && settings.staffNeedSecondFactor && isStaffRole(found.person.role) && !found.isStrong;
   // Everywhere but where they set it up they are a visitor: no page can forget to ask.
   const isShown = !needsSecondFactor || ownLogin.test(path);
   const person = isShown ? (found?.person ?? null) : null;
+  const ownToken = csrfTokenOf(settings, id, person?.id ?? null);
   const own = { id, csrfToken: ownToken, ownToken, person, behalf: null, needsSecondFactor };
   if (found === null || found.behalf === null || found.behalf === 'over' || needsSecondFactor) return own;
-  const token = csrfTokenOf(settings, id, found.behalf.id);
+  const token = behalfTokenOf(settings, id, found.behalf.id);
   const behalf = { staff: found.person, customer: found.behalf, token };
   return isOffice(path) ? { ...own, behalf } : { ...own, csrfToken: token, person: behalf.customer, behalf };
 }
@@ -192,7 +192,7 @@ export async function startSession(
     address: clientAddress(c, deps.settings),
   };
   const id = await createSession(database, personId, origin, deps.now());
-  await moveKeptForms(database, c.get('session').id, id);
+  await moveKeptForms(database, c.get('session').id, id, typistOf(deps.settings, personId));
   writeSessionCookie(c, deps.settings, id, longestLogin / 1000);
 }
 
@@ -206,7 +206,7 @@ export async function startHalfSession(
   const id = createVisitorId();
   await endFormer(c, deps, database);
   await startHalfLogin(database, id, personId, deps.now());
-  await moveKeptForms(database, c.get('session').id, id);
+  await moveKeptForms(database, c.get('session').id, id, typistOf(deps.settings, personId));
   writeSessionCookie(c, deps.settings, id);
 }
 
@@ -236,9 +236,4 @@ export function wantedPage(c: Context<AppEnv>): string | null {
   const asked = new URL(c.req.url);
   const page = isPage ? asked : URL.parse(c.req.header('referer') ?? '');
   return page === null || page.host !== asked.host ? null : page.pathname + page.search;
-}
-
-function csrfTokenOf(settings: Settings, sessionId: string, behalfOf: number | null = null): string {
-  const holder = behalfOf === null ? sessionId : `${sessionId}:${behalfOf}`;
-  return createHmac('sha256', settings.sessionSecret).update(`csrf:${holder}`).digest('base64url');
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { OfficeOrderPage } from '#contract/office/order.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { may } from '#domain/account/rights.ts';
+import type { OrderAction } from '#domain/order/order-actions.ts';
 import { seenOf, writeSeen } from '#domain/order/seen-order.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { orderNotices } from '#text/staff/order.ts';
@@ -12,6 +13,7 @@ import { orders } from '../../database/schema/orders.ts';
 import { Refusal } from '../../errors.ts';
 import { restoredForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
+import type { FormValues } from '../../input/read-form.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { findLastEvent, findOrderFacts } from '../../orders/find-facts.ts';
@@ -56,9 +58,12 @@ export async function answerOrder(
 ): Promise<Response> {
   const { full, ...read } = await readOrder(c, deps, number);
   const kept = await keptValues(c, deps, `${officeRooms.orders.path}/${number}`);
-  // Two forms stand on this page: what was kept is of the one that has the field.
+  // Several forms stand on this page: what was kept is of the one that has the field, or that it names.
   const of = (field: string) => (kept !== null && field in kept ? kept : null);
   const { recipient, country, street, houseNumber, addition, postcode, city } = full.deliveryAddress;
+  const asked = read.actions.find(
+    ({ action, asksReason }) => asksReason && action === of('reason')?.['form'],
+  );
   const page: OfficeOrderPage = {
     name: 'office-order',
     ...read,
@@ -69,7 +74,12 @@ export async function answerOrder(
         : restoredForm({ recipient, country, street, houseNumber, addition, postcode, city }, of('street')),
     note: back?.action === 'note' ? back.form : restoredForm({}, of('note')),
     notice: back === null ? noticeFrom(orderNotices, c.req.query('melding')) : null,
-    back,
+    back: back ?? (asked === undefined ? null : restoredReason(asked.action, kept)),
   };
   return answerPage(c, deps, page, { status, cache: 'no-store' });
+}
+
+// Nothing was wrong with it: the form stands open again with the reason in it.
+function restoredReason(action: OrderAction, kept: FormValues | null): OfficeOrderPage['back'] {
+  return { action, form: restoredForm({}, kept), title: '', lines: [] };
 }

@@ -10,7 +10,7 @@ import { emptyForm, rejectedForm, restoredForm } from '../../input/form-values.t
 import { keepForm } from '../../input/kept-forms.ts';
 import { type FormValues, longestText, readForm } from '../../input/read-form.ts';
 import { changesForCustomer } from '../../middleware/change-for-customer.ts';
-import { keptValues } from '../../middleware/keep-forms.ts';
+import { keptPlace, keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { takeLogo } from '../../middleware/take-logo.ts';
 import { answerPage } from '../../pages/answer-page.ts';
@@ -37,10 +37,9 @@ export function lookRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
   // Its button stands in the form: what was typed there is not saved by it, and not lost either.
   const backWith = async (c: Context<AppEnv>, values: FormValues, notice: keyof typeof lookNotices) => {
     const present = await findLook(database, signedInPerson(c).companyId);
-    const { id: sessionId } = c.get('session');
     const { seen, logo: _file, ...typed } = values;
     if (seen !== undefined && !isStored(typed, present))
-      await keepForm(database, { sessionId, path: lookPath }, { ...typed, seen }, deps.now());
+      await keepForm(database, keptPlace(c, deps, lookPath), { ...typed, seen }, deps.now());
     return c.redirect(`${lookPath}?melding=${notice}`, 303);
   };
 

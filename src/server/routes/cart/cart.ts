@@ -11,7 +11,7 @@ import { dropKeptField } from '../../input/kept-forms.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import { plainLines, readForm } from '../../input/read-form.ts';
 import { changesForCustomer } from '../../middleware/change-for-customer.ts';
-import { keptValues } from '../../middleware/keep-forms.ts';
+import { keptPlace, keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { photosOfCart } from '../../photos/photos.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
@@ -53,7 +53,7 @@ export function cartRoutes(deps: Dependencies, priceLists: PriceLists): Hono<App
       const { id } = signedInPerson(c);
       await change(c, 'remarks', (db) => saveRemarks(db, id, typed, now()));
       // Later than what a checkout form may have kept.
-      await dropKeptField(database, { sessionId: c.get('session').id, path: '/checkout' }, 'remarks');
+      await dropKeptField(database, keptPlace(c, deps, '/checkout'), 'remarks');
       return toCart(c, { melding: 'opmerkingen' });
     })
     .post('/winkelwagen/prijzen', async (c) => {

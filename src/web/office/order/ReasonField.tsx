@@ -16,16 +16,19 @@ export function ReasonField({ page: { back }, action, of }: Props) {
   const isOfThis = of === undefined || back?.form.values['delivery'] === String(of);
   const form = back?.action === action && isOfThis ? back.form : null;
   return (
-    <TextField
-      id={of === undefined ? `reason-${action}` : `reason-${action}-${of}`}
-      label={texts.reason}
-      name="reason"
-      hint={action === 'cancel' ? texts.reasonHint.cancel : texts.reasonHint.other}
-      defaultValue={form?.values['reason']}
-      error={form?.errors['reason']}
-      maxLength={maxReason}
-      autoComplete="off"
-      required
-    />
+    <>
+      <input type="hidden" name="form" value={action} />
+      <TextField
+        id={of === undefined ? `reason-${action}` : `reason-${action}-${of}`}
+        label={texts.reason}
+        name="reason"
+        hint={action === 'cancel' ? texts.reasonHint.cancel : texts.reasonHint.other}
+        defaultValue={form?.values['reason']}
+        error={form?.errors['reason']}
+        maxLength={maxReason}
+        autoComplete="off"
+        required
+      />
+    </>
   );
 }
