@@ -21,6 +21,8 @@ export type NewOffer = {
 
 export type Offered =
   | { readonly kind: 'offered'; readonly id: number }
+  // By an old page: that offer is over, or something else is in the cart by now, and none of it was offered.
+  | { readonly kind: 'before'; readonly id: number }
   // Nothing is left to offer, as after another tab has done so.
   | { readonly kind: 'empty' }
   // Gone, blocked or with another role since the form was made, or never a colleague.
@@ -37,12 +39,14 @@ export function offerCart(
     const buyer = await holdBuyer(transaction, person, toPerson);
     const [cart] = await transaction.select().from(carts).where(eq(carts.personId, person.id)).for('update');
     const [done] = await transaction
-      .select({ id: offers.id })
+      .select({ id: offers.id, state: offers.state })
       .from(offers)
       .where(and(eq(offers.fromPerson, person.id), eq(offers.key, key)));
-    if (done !== undefined) return { kind: 'offered', id: done.id };
-    if (buyer === null) return { kind: 'no-buyer' };
     const lines = await transaction.$count(cartLines, linesOf(person.id));
+    // A double click finds what it did itself.
+    if (done !== undefined)
+      return { kind: done.state === 'offered' && lines === 0 ? 'offered' : 'before', id: done.id };
+    if (buyer === null) return { kind: 'no-buyer' };
     if (lines === 0) return { kind: 'empty' };
     const at = now();
     const [offer] = await transaction

@@ -134,7 +134,7 @@ describe('R12.1 what a measurer does with a filled cart', () => {
       '/winkelwagen',
     );
     const answer = await measurer.visitor.submit('/winkelwagen/aanbieden', { buyer: String(b.id) });
-    expect(answer.headers.get('location')).toBe('/winkelwagen');
+    expect(answer.headers.get('location')).toBe('/winkelwagen?melding=niets-aan-te-bieden');
     expect(await database.$count(offers)).toBe(0);
   });
 });
@@ -171,6 +171,29 @@ describe('R12.1 an offered cart', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(await database.$count(offers)).toBe(1);
     expect(await database.$count(mails)).toBe(1);
+  });
+
+  it('R12.1 sent once more from an old page does nothing, and says that what is in the cart now was not offered', async () => {
+    await fill('keuken');
+    const key = randomUUID();
+    const first = await offer({ key });
+    await fill('zolder');
+    const again = await offer({ key });
+    const [path = ''] = (first.headers.get('location') ?? '').split('?');
+    expect(again.headers.get('location')).toBe(`${path}?melding=eerder-aangeboden`);
+    expect(await (await measurer.visitor.get(again.headers.get('location') ?? '')).text()).toContain(
+      'Deze winkelwagen had u al aangeboden; er is niets nog eens verstuurd.',
+    );
+    expect([await database.$count(offers), await database.$count(mails)]).toEqual([1, 1]);
+  });
+
+  it('R12.1 of a cart that another page has offered says that nothing is left', async () => {
+    await offered(['keuken']);
+    const answer = await offer({ key: randomUUID() });
+    expect(answer.headers.get('location')).toBe('/winkelwagen?melding=niets-aan-te-bieden');
+    expect(await (await measurer.visitor.get('/winkelwagen?melding=niets-aan-te-bieden')).text()).toContain(
+      'Uw winkelwagen was leeg: er is niets aangeboden.',
+    );
   });
 
   it('a line of it is changed by nobody, and does not count in the cart that is filled anew', async () => {

@@ -100,7 +100,9 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       await countTowards(c, deps, [{ name: 'offer', by, most: most.offers, seconds: most.seconds }]);
       const offered = await offerCart(deps, person, { key, toPerson, word });
       if (offered.kind === 'offered') return c.redirect(`/aangeboden/${offered.id}?melding=aangeboden`, 303);
-      if (offered.kind === 'empty') return c.redirect('/winkelwagen', 303);
+      if (offered.kind === 'before')
+        return c.redirect(`/aangeboden/${offered.id}?melding=eerder-aangeboden`, 303);
+      if (offered.kind === 'empty') return c.redirect('/winkelwagen?melding=niets-aan-te-bieden', 303);
       return showForm(c, rejectedForm(values, { buyer: offerFormTexts.buyerGone }), key, 422);
     })
     .get('/aangeboden/:id', (c) => show(c, emptyForm()))

@@ -106,6 +106,7 @@ export const cartProblems = {
   'offerte-past-niet': `Een winkelwagen kan ${maxCartLines} regels bevatten. De horren van de offerte passen er niet allemaal bij; er is niets toegevoegd.`,
   'geen-concept':
     'Die offerte is geen concept meer: zij is verzonden of verwijderd. Uw regels staan nog in de winkelwagen.',
+  'niets-aan-te-bieden': 'Uw winkelwagen was leeg: er is niets aangeboden.',
   weg: 'Deze regel staat niet meer in uw winkelwagen.',
   vol: cartIsFull(maxCartLines, 1),
   'geen-foto': 'Deze foto stond er al niet meer.',

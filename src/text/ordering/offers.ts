@@ -101,5 +101,7 @@ export const offerNotices = {
 export const offerProblems = {
   vol: offerTexts.full,
   opmerkingen: `De opmerkingen van deze winkelwagen en die in uw eigen winkelwagen zijn samen te lang: ten hoogste ${maxRemarks} tekens. Er is niets overgenomen. Maak de opmerkingen in uw winkelwagen korter en probeer het opnieuw.`,
+  'eerder-aangeboden':
+    'Deze winkelwagen had u al aangeboden; er is niets nog eens verstuurd. Staat er nu iets in uw winkelwagen, dan is dat niet aangeboden: doe dat vanuit uw winkelwagen.',
   voorbij: 'Dit kon niet meer: iemand was u voor. Hieronder staat hoe het nu is.',
 } as const;
