@@ -18,7 +18,10 @@ test('R1.5 R9.6 a film keeps its form, and its words are there to read', async (
   const box = await film.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   await film.evaluate((video: HTMLVideoElement) => video.pause());
-  await page.getByText('Tekst van de film').click();
+  const words = page.getByText('Tekst van de film');
+  // A thumb's.
+  expect((await words.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await words.click();
   await expect(page.getByText('De kleinste maat telt', { exact: false })).toBeVisible();
 });
 
