@@ -1,0 +1,51 @@
+import { demoAccounts } from '#tests/support/demo.ts';
+import { expect, expectNoSidewaysScroll, once, test } from '#tests/support/e2e.ts';
+import { phoneScreen, wideScreen } from '#tests/support/screens.ts';
+import { browserArgs, findTestBrowser } from '../../scripts/chromium.ts';
+
+// As somebody who reads badly sets it in the browser itself: letters twice as large, the page as wide as it was.
+const twiceAsLarge = '--blink-settings=defaultFontSize=32';
+test.use({
+  launchOptions: {
+    executablePath: findTestBrowser() ?? '/usr/bin/chromium',
+    args: [...browserArgs, twiceAsLarge],
+  },
+});
+
+test(
+  'R11.8 with letters twice as large nothing of a page leaves the window',
+  once,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.staff);
+    for (const address of ['/beheer', '/beheer/status', '/beheer/taken/1', '/', '/producten/pe-100'])
+      for (const screen of [phoneScreen, wideScreen]) {
+        await page.setViewportSize(screen);
+        await page.goto(address);
+        await expectNoSidewaysScroll(page);
+      }
+  },
+);
+
+test(
+  'R20.13 with letters twice as large a product’s name stays on its card',
+  once,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await page.goto('/snel-bestellen');
+    const card = page.getByRole('button', { name: 'Scharnierende hordeur' });
+    await expect(card).toBeVisible();
+    expect(
+      await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
+  },
+);
+
+test('R20.1 a drawing keeps its paper for who sets their own colours', once, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/producten/pe-100');
+  const drawing = page
+    .getByRole('img', { name: /Inzethor/ })
+    .and(page.locator('svg'))
+    .first();
+  await expect(drawing).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
