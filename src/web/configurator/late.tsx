@@ -12,8 +12,8 @@ type Coming = {
 const patience = 2000;
 
 /**
- * Shown the moment it has come, and not given up: the line may be back any moment. React's own `lazy` holds back for 0.3 s what was waited for, lest something flash: here
- * that was every first colour, every list of steps and the screen after ordering.
+ * Shown the moment it has come, and not given up: the line may be back any moment. React's own `lazy` holds back for 0.3 s
+ * what was waited for, lest something flash: here that was every first colour, every list of steps and the screen after ordering.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
