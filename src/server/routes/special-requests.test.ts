@@ -9,6 +9,7 @@ import { aPhonePhoto, aPhoto } from '#tests/support/photo-files.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { photoProblems, photoTexts } from '#text/ordering/photos.ts';
 import { specialTexts } from '#text/ordering/special-request.ts';
+import { endSession } from '../accounts/sessions.ts';
 import { mails } from '../database/schema/operations.ts';
 import { photos, specialRequests } from '../database/schema/photos.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
@@ -190,15 +191,17 @@ describe('R20.10 a request for work to measure', () => {
     expect(await database.$count(specialRequests)).toBe(20);
   });
 
-  it('is for customers, and what a visitor typed is there after logging in', async () => {
+  it('is for customers, and what was typed when the login ended is there after logging in', async () => {
     const visitor = new Visitor(shop);
     expect((await visitor.get('/maatwerk?code=PE-100')).headers.get('location')).toBe(
       '/inloggen?terug=%2Fmaatwerk%3Fcode%3DPE-100',
     );
-    await visitor.get('/inloggen');
+    await visitor.loginByForm(demoAccounts.belgian);
+    await visitor.get('/maatwerk');
+    await endSession(database, visitor.cookies.get('maathor') ?? '');
     const answer = await visitor.upload('/maatwerk', [], { fields: filled() });
     expect(answer.headers.get('location')).toBe('/inloggen?terug=%2Fmaatwerk');
-    await visitor.loginByForm(demoAccounts.millimetres);
+    await visitor.loginByForm(demoAccounts.belgian);
     expect(fieldsOf(await (await visitor.get('/maatwerk')).text())).toMatchObject({
       code: 'SE-200',
       width: '4200',
