@@ -155,7 +155,7 @@ describe('what is kept', () => {
   it('R12.1 is nothing of a page that somebody else left open, and is not said to be there', async () => {
     const buyer = await atCheckout();
     const fields = { ...(await sent(buyer)), _token: buyer.visitor.token };
-    await buyer.visitor.login(demoAccounts.buyer);
+    await buyer.visitor.loginByForm(demoAccounts.buyer);
     const answer = await buyer.visitor.submit('/checkout', fields);
     expect(answer.status).toBe(403);
     expect(textOf(await answer.text())).not.toContain('Wat u had ingevuld is bewaard');

@@ -15,13 +15,7 @@ type Props = {
  * What there is to say above a form: that it came back filled, or what is wrong with it, each fault a link to its field.
  */
 export function FormMessages({ form: { errors, notice, isRestored }, names }: Props) {
-  if (isRestored) {
-    return (
-      <ReadFirst>
-        <Message kind="info">{formTexts.restored}</Message>
-      </ReadFirst>
-    );
-  }
+  if (isRestored) return <Restored />;
   if (notice === null) return null;
   const faults = Object.entries(errors);
   if (faults.length === 0) {
@@ -42,6 +36,15 @@ export function FormMessages({ form: { errors, notice, isRestored }, names }: Pr
           ))}
         </ul>
       </Message>
+    </ReadFirst>
+  );
+}
+
+/** Of a form that was kept: what was typed is there again. */
+export function Restored() {
+  return (
+    <ReadFirst>
+      <Message kind="info">{formTexts.restored}</Message>
     </ReadFirst>
   );
 }

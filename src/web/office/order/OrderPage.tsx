@@ -3,7 +3,7 @@ import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
 import { roomNames } from '#text/staff/office.ts';
 import { officeOrderTexts as texts } from '#text/staff/order.ts';
-import { FormMessages } from '../../forms/FormMessages.tsx';
+import { Restored } from '../../forms/FormMessages.tsx';
 import { ReadFirst } from '../../forms/ReadFirst.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -93,7 +93,7 @@ function About({ order }: Pick<OfficeOrderPage, 'order'>) {
 // What is wrong with a field stands beside it too.
 function Back({ page: { back } }: Pick<Props, 'page'>) {
   if (back === null) return null;
-  if (back.form.isRestored) return <FormMessages form={back.form} />;
+  if (back.form.isRestored) return <Restored />;
   const faults = [...back.lines, ...Object.values(back.form.errors)];
   return (
     <ReadFirst>

@@ -64,11 +64,11 @@ describe('R10.2 a device not seen before', () => {
       }));
     await database.insert(knownDevices).values(seen(mostKnown - 10));
     later(1);
-    for (let login = 0; login < 22; login += 1) await new Visitor(shop).login(email);
+    for (let login = 0; login < 22; login += 1) await new Visitor(shop).loginByForm(email);
     expect(await subjects()).toHaveLength(20);
     expect(await database.$count(knownDevices, eq(knownDevices.personId, personId))).toBe(mostKnown);
     later(24 * 3600);
-    await new Visitor(shop).login(email);
+    await new Visitor(shop).loginByForm(email);
     expect(await subjects()).toHaveLength(21);
   });
 

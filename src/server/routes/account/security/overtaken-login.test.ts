@@ -84,7 +84,7 @@ describe('R10.2 whoever chooses another password', () => {
     ['the end of other logins', '/account/logins/andere', {}],
     ['a factor', '/account/beveiliging/app', {}],
   ] as const)('is not followed by %s that was confirmed with the old one', async (_what, path, fields) => {
-    const thief = await new Visitor(shop).login(email);
+    const thief = await new Visitor(shop).loginByForm(email);
     // Who logged in a moment ago is not asked again.
     later(11 * 60);
     const page = await textOf(thief, path);
