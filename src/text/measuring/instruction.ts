@@ -24,7 +24,7 @@ export type MeasuringWords = {
 
 const width: MeasuringStep = {
   title: 'Meet de breedte drie keer',
-  body: 'Boven, in het midden en onder. Noteer de drie maten in hele millimeters.',
+  body: 'Boven, in het midden en onder. Noteer de drie maten tot op de millimeter.',
 };
 const height: MeasuringStep = {
   title: 'Meet de hoogte drie keer',

@@ -33,7 +33,7 @@ export const drainageStrip: PointWords = {
   picture: 'drainage-strip',
   text: {
     opening:
-      "Steekt er onder iets boven de onderkant van de opening uit, kies dan bij Onder 'Anders' en vul in hoeveel millimeter.",
+      "Steekt er onder iets boven de onderkant van de opening uit, kies dan bij Onder 'Anders' en vul in hoeveel het uitsteekt.",
     total:
       'Steekt er onder iets boven de onderkant van de opening uit, laat de hor dan 1 mm daarboven eindigen.',
   },
