@@ -24,7 +24,12 @@ export function findControl(selector = '', name = ''): Element | null {
   // The last: above a question there may be an answered one with the same button.
   const found =
     usable.findLast((one) => one.name === name) ?? usable.findLast((one) => one.name.includes(name));
-  return found?.seen ?? null;
+  if (found === undefined) return null;
+  // One that is on its way elsewhere is clicked beside: it is given when it stands where it stood the last time.
+  const { x, y } = found.seen.getBoundingClientRect();
+  const [before, place] = [found.seen.dataset['stood'], `${x} ${y}`];
+  found.seen.dataset['stood'] = place;
+  return before === place ? found.seen : null;
 }
 
 export function isShown(text = ''): boolean {
