@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Connection } from '#server/database/embedded/cluster.ts';
 import { connectPool } from '#server/database/open.ts';
 import { templateName } from './global-setup.ts';
+import { planOnce } from './plan-once.ts';
 
 export type TestDatabase = {
   readonly database: Database;
@@ -26,6 +27,7 @@ export async function testDatabase(options: { readonly isEmpty?: boolean } = {})
   );
   const errors: Error[] = [];
   const { database, pool } = connectPool({ ...connection, max: 5 }, (error) => errors.push(error));
+  pool.on('connect', planOnce);
   afterAll(async () => {
     // Ending a pool says goodbye without waiting; the drop may cut a connection short, and that is no fault.
     const broken = [...errors];
