@@ -8,20 +8,19 @@ import { hashRows } from '#tests/support/row-hashes.ts';
 import {
   copyStoppedShop,
   type Ended,
-  launchShop,
+  launchCommand,
   startShopProcess,
   temporaryFolder,
 } from '#tests/support/shop-process.ts';
 import { ensurePrograms } from '../../scripts/debian.ts';
 
-const script = join(import.meta.dirname, '..', '..', 'scripts', 'shop.ts');
 const missing = ensurePrograms(['pg_dump'], ['postgresql']);
 const bin = findDebianPostgres();
 if (bin === null)
   console.log(`Backups of a server of its own are not tried: ${missing ?? 'it has no initdb'}`);
 
 async function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
-  const command = launchShop(variables, { command: [process.execPath, script, ...args] });
+  const command = launchCommand(variables, ...args);
   const late = setTimeout(() => void command.kill('SIGKILL'), 120_000);
   try {
     return await command.ended;

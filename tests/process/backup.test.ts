@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Browser } from '#tests/support/http-browser.ts';
 import { brokenReferences, hashRows, textsOfAll } from '#tests/support/row-hashes.ts';
 import {
   copyStoppedShop,
   type Ended,
-  launchShop,
+  launchCommand,
   query,
   runningPostmaster,
   startShopProcess,
@@ -19,14 +20,13 @@ import {
 } from '#tests/support/shop-process.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
-const script = join(import.meta.dirname, '..', '..', 'scripts', 'shop.ts');
 const key = 'een sleutel van meer dan tweeëndertig tekens';
 
 // Every one ends: a test that hangs says nothing.
 const mostMs = 120_000;
 
 async function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
-  const command = launchShop(variables, { command: [process.execPath, script, ...args] });
+  const command = launchCommand(variables, ...args);
   const late = setTimeout(() => void command.kill('SIGKILL'), mostMs);
   try {
     return await command.ended;
@@ -318,8 +318,6 @@ describe('R15.3 what is stopped half-way', () => {
   const stopped = 'Er is geen backup gemaakt: het is afgebroken voordat zij klaar was.\n';
   const named = async (folder: string, pattern: RegExp) =>
     (await readdir(folder)).filter((name) => pattern.test(name));
-  const begin = (variables: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-    launchShop(variables, { command: [process.execPath, script, ...args] });
 
   it('leaves nothing behind and says so, and what was killed is tidied up by the next', async () => {
     const [folder, backups] = [await usedFolder(), await temporaryFolder()];
@@ -329,12 +327,12 @@ describe('R15.3 what is stopped half-way', () => {
       async () => (await readdir(backups)).length > 0,
       async () => (await named(folder, /^proef-/)).length > 0,
     ]) {
-      const command = begin(settings, 'backup');
+      const command = launchCommand(settings, 'backup');
       await until(isThere, mostMs);
       expect(await command.killGroup('SIGINT')).toMatchObject({ code: 130, stdout: '', stderr: stopped });
       expect([await readdir(backups), await readdir(folder)]).toEqual([[], before]);
     }
-    const killed = begin(settings, 'backup');
+    const killed = launchCommand(settings, 'backup');
     await until(async () => (await named(folder, /^proef-/)).length > 0, mostMs);
     await killed.kill('SIGKILL');
     expect(await named(backups, /\.backup$/)).toEqual([]);
@@ -342,7 +340,7 @@ describe('R15.3 what is stopped half-way', () => {
     const file = await onlyBackup(backups);
     expect(await named(folder, /^proef-/)).toEqual([]);
 
-    const restoring = () => begin(settings, 'herstel', file, '--vervang');
+    const restoring = () => launchCommand(settings, 'herstel', file, '--vervang');
     const first = restoring();
     await until(async () => (await named(folder, /^herstel-/)).length > 0, mostMs);
     await first.kill('SIGKILL');
@@ -360,7 +358,7 @@ describe('R15.3 what is stopped half-way', () => {
 
   it('by a shop that stops is written down as that, and leaves no file', async () => {
     const [folder, backups] = [await usedFolder(), await temporaryFolder()];
-    const shop = await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups });
+    const shop = await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups }, { from: sourcePrograms });
     await until(async () => (await readdir(backups)).length > 0, mostMs);
     await shop.kill('SIGTERM');
     expect(await readdir(backups)).toEqual([]);

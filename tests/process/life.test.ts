@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { connectToShop } from '#tests/support/shop-database.ts';
 import {
   copyStoppedShop,
@@ -34,7 +35,7 @@ async function usedFolder(): Promise<string> {
 describe('a start', () => {
   it('makes the database on an empty folder, finds it again later, and says where everything is', async () => {
     const folder = await temporaryFolder();
-    const first = await startShopProcess({ DATA_DIR: folder });
+    const first = await startShopProcess({ DATA_DIR: folder }, { from: sourcePrograms });
     expect(await statuses(first.url)).toEqual({ healthz: 200, readyz: 200 });
     await query(folder, change);
     const secrets = await query(folder, 'select name, value from secrets');
@@ -95,7 +96,10 @@ describe('a stop', () => {
 
   it('of npm start stops everything', async () => {
     const folder = await usedFolder();
-    const shop = await startShopProcess({ DATA_DIR: folder }, { command: ['npm', 'start'] });
+    const shop = await startShopProcess(
+      { DATA_DIR: folder },
+      { command: ['npm', 'start'], from: sourcePrograms },
+    );
     const postmaster = await runningPostmaster(folder);
     await shop.kill('SIGTERM');
     await until(async () => !(await isRunning(postmaster)));

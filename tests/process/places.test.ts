@@ -7,6 +7,7 @@ import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { startBoss } from '#server/queue/queues.ts';
+import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { productionVariables } from '#tests/support/seller.ts';
 import { launchShop, startShopProcess, temporaryFolder, until } from '#tests/support/shop-process.ts';
@@ -107,7 +108,7 @@ if (process.getuid?.() === 0) {
       const clone = await lockedClone();
       const shop = launchShop(
         { LOG_LEVEL: 'warn' },
-        { command: [process.execPath, 'src/server/main.ts'], cwd: clone },
+        { command: [process.execPath, 'src/server/main.ts'], cwd: clone, from: sourcePrograms },
       );
       onTestFinished(async () => void (await shop.kill('SIGTERM')));
       const url = await shop.opened;

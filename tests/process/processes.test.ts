@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type Answered, askOnce } from '#tests/support/ask-once.ts';
+import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import {
   copyStoppedShop,
@@ -150,7 +151,7 @@ describe('several processes', () => {
   it('R15.1 none outlives the first, were it killed', async () => {
     const folder = await temporaryFolder();
     await copyStoppedShop(folder);
-    const shop = await startShopProcess({ ...several, DATA_DIR: folder });
+    const shop = await startShopProcess({ ...several, DATA_DIR: folder }, { from: sourcePrograms });
     const pids = await servingUnder(shop.pid);
     expect(pids).toHaveLength(2);
     await shop.kill('SIGKILL');
@@ -193,6 +194,6 @@ async function servingUnder(pid: number): Promise<readonly number[]> {
   );
   return stdout
     .split('\n')
-    .filter((line) => line.includes('open-worker.ts') && !/^\s*\d+ Z/.test(line))
+    .filter((line) => line.includes('open-worker.') && !/^\s*\d+ Z/.test(line))
     .map((line) => Number.parseInt(line, 10));
 }

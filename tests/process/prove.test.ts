@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyStoppedShop, temporaryFolder } from '#tests/support/shop-process.ts';
+import { bundledPrograms, copyStoppedShop, temporaryFolder } from '#tests/support/shop-process.ts';
 import { plansFrom } from '../prove/faults.ts';
 import { prove } from '../prove/prove.ts';
 import { seeded } from '../prove/seeded.ts';
@@ -9,6 +9,7 @@ it('R15.2 killed, without its database, without connections and without mail the
   await copyStoppedShop(folder);
   const outcome = await prove({
     ...{ folder, seed: 4097, minutes: 'once', calm: 500, pace: 60, hurries: true },
+    programs: bundledPrograms(),
     wanted: ['kill', 'postgres', 'connections', 'mail'],
   });
   expect(outcome.wrong).toEqual([]);

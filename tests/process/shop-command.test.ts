@@ -1,9 +1,10 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import {
   dataIn,
   type Ended,
   isRunning,
+  launchCommand,
   launchShop,
   query,
   runningPostmaster,
@@ -12,10 +13,8 @@ import {
   until,
 } from '#tests/support/shop-process.ts';
 
-const script = join(import.meta.dirname, '..', '..', 'scripts', 'shop.ts');
-
 function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
-  return launchShop(variables, { command: [process.execPath, script, ...args] }).ended;
+  return launchCommand(variables, ...args).ended;
 }
 
 it('R1.6 the owner works alone, beside a running shop, and alone again', async () => {
@@ -80,7 +79,8 @@ it('R1.6 the owner works alone, beside a running shop, and alone again', async (
 
 it('the owner is told in one line what keeps a command from beginning', async () => {
   const url = 'postgres://shop:s3cret@127.0.0.1:1/maathor';
-  expect(await type({ DATABASE_URL: url }, 'bestellingen')).toEqual({
+  const command = [process.execPath, sourcePrograms.command, 'bestellingen'];
+  expect(await launchShop({ DATABASE_URL: url }, { command, from: sourcePrograms }).ended).toEqual({
     code: 1,
     signal: null,
     stdout: '',

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { openCollector } from '#tests/support/collector.ts';
-import { copyStoppedShop, startShopProcess, temporaryFolder } from '#tests/support/shop-process.ts';
+import {
+  bundledPrograms,
+  copyStoppedShop,
+  startShopProcess,
+  temporaryFolder,
+} from '#tests/support/shop-process.ts';
 import { eventually } from '../support/eventually.ts';
-
-const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 
 /**
  * A shop that writes down every file of OpenTelemetry that it loads, but for the bare interface, which prom-client always
  * brings, and of our own what speaks to it.
  */
-async function startNoting(variables: Readonly<Record<string, string>>) {
+async function startNoting(variables: Readonly<Record<string, string>>, from = bundledPrograms()) {
   const folder = await temporaryFolder();
   await copyStoppedShop(folder);
   const noted = join(await temporaryFolder(), 'loaded');
@@ -21,13 +25,18 @@ async function startNoting(variables: Readonly<Record<string, string>>) {
       if (/@opentelemetry\\/(?!api\\/)|telemetry\\/open-sdk/.test(url)) appendFileSync(${JSON.stringify(noted)}, url + '\\n');
       return next(url, context);
     } });`;
-  const command = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(hook)}`, main];
-  const shop = await startShopProcess({ DATA_DIR: folder, PORT: '0', ...variables }, { command });
+  const command = [
+    process.execPath,
+    '--import',
+    `data:text/javascript,${encodeURIComponent(hook)}`,
+    from.main,
+  ];
+  const shop = await startShopProcess({ DATA_DIR: folder, PORT: '0', ...variables }, { command, from });
   return { ...shop, loaded: () => readFile(noted, 'utf8').catch(() => '') };
 }
 
 it('R15.6 a shop that nobody asked for traces loads nothing of OpenTelemetry', async () => {
-  const shop = await startNoting({});
+  const shop = await startNoting({}, sourcePrograms);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   expect(await shop.loaded()).toBe('');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shopProcesses } from '../../bench/soak/memory.ts';
+import { type Programs, sourcePrograms } from '../support/bundled-shop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,6 +16,7 @@ type Options = {
   readonly folder: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
+  readonly programs?: Programs | undefined;
 };
 
 /** The shop, kept running as systemd keeps it: whoever dies is started again. */
@@ -24,17 +26,19 @@ export class House {
   readonly #port: number;
   readonly #env: Options['env'];
   readonly #clock: string;
+  readonly #programs: Programs;
   #child: ChildProcess | null = null;
   #isOver = false;
   starts = 0;
   /** Lines of the log that are faults. */
   readonly faults: string[] = [];
 
-  constructor({ folder, port, env }: Options) {
+  constructor({ folder, port, env, programs = sourcePrograms }: Options) {
     this.folder = folder;
     this.url = `http://127.0.0.1:${port}`;
     this.#port = port;
     this.#env = env;
+    this.#programs = programs;
     this.#clock = join(folder, 'clock');
   }
 
@@ -86,12 +90,12 @@ export class House {
   #start(): void {
     this.starts += 1;
     const preload = join(import.meta.dirname, 'shifted-clock.ts');
-    const child = spawn(process.execPath, ['--import', preload, join(root, 'src', 'server', 'main.ts')], {
+    const child = spawn(process.execPath, ['--import', preload, this.#programs.main], {
       cwd: root,
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
-        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'shop-process'),
+        NODE_COMPILE_CACHE: this.#programs.compiled,
         ...{ PORT: String(this.#port), HOST: '127.0.0.1', PUBLIC_URL: this.url, DATA_DIR: this.folder },
         // Each of the load comes from an address of its own.
         ...{ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', PROVE_CLOCK: this.#clock },

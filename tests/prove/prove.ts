@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../bench/processes.ts';
+import type { Programs } from '../support/bundled-shop.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { atWork } from './actors.ts';
 import { Book } from './book.ts';
@@ -23,6 +24,7 @@ export type Options = {
   readonly pace?: number;
   // For who has half a minute: faults last a third as long, and what is tried again later is tried now.
   readonly hurries?: boolean;
+  readonly programs?: Programs;
   readonly tell?: (line: string) => void;
 };
 
@@ -58,6 +60,7 @@ export async function prove(options: Options): Promise<Outcome> {
   const house = new House({
     folder,
     port: await freePort(),
+    programs: options.programs,
     env: {
       MOLLIE_API_KEY: 'test_prove',
       MOLLIE_BASE_URL: `http://127.0.0.1:${lines.provider.port}`,

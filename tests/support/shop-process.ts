@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
+import type { Programs } from './bundled-shop.ts';
 import { quickFolder } from './quick-folder.ts';
 import { connectToShop } from './shop-database.ts';
 
@@ -28,11 +29,14 @@ export type Launched = {
   readonly killGroup: (signal: NodeJS.Signals) => Promise<Ended>;
 };
 
-type Start = { readonly command?: readonly string[]; readonly cwd?: string };
+type Start = {
+  readonly command?: readonly string[];
+  readonly cwd?: string;
+  // Bundled, unless it is about the sources themselves.
+  readonly from?: Programs;
+};
 
 const { PATH: path, HOME: home } = process.env;
-
-const mainCommand = [process.execPath, join(root, 'src', 'server', 'main.ts')];
 
 /** Under root the database has another user, who must be able to pass. */
 export async function makeFolder(): Promise<string> {
@@ -56,6 +60,16 @@ export async function copyStoppedShop(folder: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${inject('stoppedShop')}/.`, folder]);
 }
 
+/** Made once for the run, by `stopped-shop.ts`. */
+export function bundledPrograms(): Programs {
+  return inject('programs');
+}
+
+/** A command that the owner types. */
+export function launchCommand(variables: Variables, ...args: readonly string[]): Launched {
+  return launchShop(variables, { command: [process.execPath, bundledPrograms().command, ...args] });
+}
+
 /** The shop in a process of its own, ready to answer. Whatever the test leaves running is ended after it. */
 export async function startShopProcess(variables: Variables, start: Start = {}) {
   const shop = launchShop(variables, start);
@@ -69,7 +83,7 @@ export async function startShopProcess(variables: Variables, start: Start = {}) 
 
 export function launchShop(
   variables: Variables,
-  { command = mainCommand, cwd = root }: Start = {},
+  { from = bundledPrograms(), command = [process.execPath, from.main], cwd = root }: Start = {},
 ): Launched {
   const [program = process.execPath, ...args] = command;
   const child = spawn(program, args, {
@@ -80,8 +94,8 @@ export function launchShop(
       HOME: home,
       PORT: '0',
       LOG_LEVEL: 'silent',
-      // The sources are read and stripped of their types once for all starts, not once for each.
-      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'shop-process'),
+      // The sources are read and compiled once for all starts, not once for each.
+      NODE_COMPILE_CACHE: from.compiled,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
