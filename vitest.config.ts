@@ -89,6 +89,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/support/stopped-shop.ts'],
+          execArgv: ['--import', './src/server/quick-imports.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

