@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
@@ -79,8 +80,13 @@ async function busyCustomers(shop: string) {
   let goOn = true;
   const tally = new Map<number, number>();
   const open = (email: string, host: number) => new Browser(shop, `10.0.0.${host}`, tally).logIn(email);
-  const keep = async (by: Browser, act: (by: Browser) => Promise<void>) => {
-    while (goOn) await act(by);
+  // Dozens of writes a second while files are copied; as fast as the shop answers, they and the documents of every order would only
+  // take the processor from the copying.
+  const keep = async (by: Browser, paceMs: number, act: (by: Browser) => Promise<void>) => {
+    while (goOn) {
+      await act(by);
+      await wait(paceMs);
+    }
   };
   // A cart takes so many lines and no more: what comes after them is taken out again.
   const adding = () => {
@@ -109,10 +115,10 @@ async function busyCustomers(shop: string) {
     else confirmed.orders.push(number);
   };
   const working = await Promise.all([
-    open(demoAccounts.millimetres, 1).then((by) => [keep(by, adding())]),
-    open(demoAccounts.buyer, 2).then((by) => [keep(by, adding())]),
-    open(demoAccounts.belgian, 3).then((by) => [keep(by, order)]),
-    open(demoAccounts.showMessage, 4).then((by) => [keep(by, order)]),
+    open(demoAccounts.millimetres, 1).then((by) => [keep(by, 25, adding())]),
+    open(demoAccounts.buyer, 2).then((by) => [keep(by, 25, adding())]),
+    open(demoAccounts.belgian, 3).then((by) => [keep(by, 250, order)]),
+    open(demoAccounts.showMessage, 4).then((by) => [keep(by, 250, order)]),
   ]);
   return {
     confirmed,

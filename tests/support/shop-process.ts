@@ -163,9 +163,11 @@ export async function until(claim: () => Promise<boolean>, patienceMs = 30_000):
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const deadline = Date.now() + patienceMs;
   const look = async (): Promise<void> => {
+    const began = performance.now();
     if (await claim()) return resolve();
     if (Date.now() > deadline) return reject(new Error(`never came true: ${claim}`));
-    setTimeout(look, 10);
+    // A look that is dear, as a new connection to the database is, would take the processor from what is waited for.
+    setTimeout(look, Math.min(250, Math.max(10, 4 * (performance.now() - began))));
   };
   await look();
   return promise;
