@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../component-testing.tsx';
 import { late } from './late.tsx';
@@ -29,15 +29,33 @@ test('what was asked for before is there at once', async () => {
   expect(told('al gevraagd')).toBe(true);
 });
 
-test('R20.12 what could not be had comes when the line is back, without being asked for again', async () => {
-  let tries = 0;
-  const Part = late<Words>(async () => {
-    tries += 1;
-    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
-    return Told;
-  }, 'een ogenblik');
-  show(<Part words="toch gekomen" />);
-  await expect.element(page.getByText('een ogenblik')).toBeInTheDocument();
-  await expect.element(page.getByText('toch gekomen'), { timeout: 10_000 }).toBeInTheDocument();
-  expect(tries).toBe(2);
+test('R20.12 R7.12 what could not be had says so, is reported once, and comes after pauses that grow', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    let tries = 0;
+    const gone = new TypeError('Failed to fetch dynamically imported module');
+    const Part = late<Words>(async () => {
+      tries += 1;
+      if (tries < 4) throw gone;
+      return Told;
+    });
+    show(<Part words="toch gekomen" />);
+    await vi.advanceTimersByTimeAsync(0);
+    await expect.element(page.getByRole('status')).toMatchTextContent('ververs dan de pagina');
+    const triesAfter = [];
+    for (const pause of [1999, 1, 3999, 1, 7999, 1]) {
+      await vi.advanceTimersByTimeAsync(pause);
+      triesAfter.push(tries);
+    }
+    expect(triesAfter).toEqual([1, 2, 2, 3, 3, 4]);
+    await frame();
+    await frame();
+    expect(told('toch gekomen')).toBe(true);
+    expect(reported.mock.calls).toEqual([[gone]]);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
 });
