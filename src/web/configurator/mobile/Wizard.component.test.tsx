@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, intercept, leavePage } from '../../component-testing.tsx';
 import {
   button,
@@ -102,6 +102,21 @@ describe('the frame around a step', () => {
     await button('Informatie').click();
     await expect.element(button('Informatie')).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it.each(['Informatie', 'Vorige stap'])(
+    'Escape on %s closes the tip, and not the wizard',
+    async (focused) => {
+      await beginInsetScreen();
+      await button('Informatie').click();
+      button(focused).element().focus();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(button('Informatie')).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(button('Informatie')).toHaveFocus();
+      expect(page.getByRole('dialog').elements()).toHaveLength(1);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(button('Verder samenstellen')).toBeVisible();
+    },
+  );
 
   it('tells what one should know beside the order button, in sight on small phones too', async () => {
     await showWizard('PE-100', { line: insetLine });

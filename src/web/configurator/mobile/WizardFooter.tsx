@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { HelpTopic } from '#domain/product/step.ts';
 import { popupText } from '#text/configurator/popup.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
@@ -38,6 +38,20 @@ export function WizardFooter({ isStep }: { readonly isStep: boolean }) {
     setOpenKey(isTipOpen ? null : activeKey);
     if (!isTipOpen) store.note({ type: 'tooltipOpened', key: activeKey });
   };
+  const information = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const dialog = isTipOpen ? information.current?.closest('dialog') : null;
+    // Heard before the dialog itself hears it, and left alone where a question lies over the wizard.
+    const closeTip = (event: KeyboardEvent) => {
+      const isHere = event.target instanceof Element && event.target.closest('dialog') === dialog;
+      if (event.key !== 'Escape' || !isHere) return;
+      event.preventDefault();
+      setOpenKey(null);
+      information.current?.focus();
+    };
+    dialog?.addEventListener('keydown', closeTip);
+    return () => dialog?.removeEventListener('keydown', closeTip);
+  }, [isTipOpen]);
   return (
     <footer className={styles.footer}>
       {isTipOpen && (
@@ -55,6 +69,7 @@ export function WizardFooter({ isStep }: { readonly isStep: boolean }) {
       <div className={styles.bar}>
         <Prices />
         <button
+          ref={information}
           type="button"
           className={styles.information}
           aria-label={wizardText.information}
