@@ -19,7 +19,8 @@ export const callErrors = {
   badKey: 'De Idempotency-Key is geen UUID.',
   noTimestamp: 'Het verzoek noemt geen regel van de winkelwagen.',
   noPrice: 'Voor deze maat hebben wij geen prijs. Bel ons voor advies.',
-  keyUsed: 'Deze Idempotency-Key is al voor een ander verzoek gebruikt.',
+  keyUsed:
+    'Dit is al eerder verstuurd, met andere keuzes. Kijk in de winkelwagen of offerte wat er al ligt, en probeer het zo nodig opnieuw.',
   notLoggedIn: 'U bent niet ingelogd.',
   wrongToken: 'De pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
   staffOnly: 'Deze pagina is voor medewerkers.',

@@ -9,3 +9,9 @@ export const closeText = {
   discard: 'Weggooien',
   discardEdit: 'Wijzigingen weggooien',
 } as const;
+
+/** What is said otherwise of a screen of a quote. */
+export const closeQuoteText = {
+  title: 'Deze hor staat nog niet in de offerte',
+  bodyEdit: 'Als u nu stopt, blijft de hor in de offerte zoals hij was.',
+} as const;

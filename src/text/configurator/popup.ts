@@ -1,12 +1,7 @@
 import { groupThousands } from '../format/money.ts';
 
-/** Words of the popup's frame. */
+/** Words of whatever frame the questions stand in. */
 export const popupText = {
-  compose: (product: string) => `${product} samenstellen`,
-  change: (product: string) => `${product} wijzigen`,
-  kept: 'Uw invoer wordt bewaard',
-  help: 'Uitleg',
-  order: 'Uw hor',
   loading: 'Configurator laden…',
   // Also of a page that was open while the shop was renewed: its scripts are gone for good.
   coming: 'Een ogenblik. Duurt het lang, ververs dan de pagina: uw invoer is bewaard.',
@@ -39,11 +34,14 @@ export const popupText = {
   update: 'Bijwerken',
   stillOpen: (count: number) => (count === 1 ? 'Nog 1 keuze te maken' : `Nog ${count} keuzes te maken`),
   choice: (number: number) => `keuze ${number}`,
-  fullInstruction: 'Volledige meetinstructie',
-  advice: 'Advies nodig?',
-  offline: 'Geen verbinding. U kunt verder kiezen; wij controleren uw keuzes zodra het weer kan.',
-  offlineOrder: 'Geen verbinding. Uw hor is bewaard; bestel hem zodra er weer verbinding is.',
-  offlineLoading: 'Geen verbinding. Wij proberen het vanzelf opnieuw.',
+  offline: 'Geen verbinding.',
+  busy: 'Het is even te druk.',
+  // After either of them.
+  away: {
+    choice: 'U kunt verder kiezen; wij controleren uw keuzes zodra het weer kan.',
+    order: 'Uw hor is bewaard; bestel hem zodra dit bericht weg is.',
+    loading: 'Wij proberen het vanzelf opnieuw.',
+  },
   slow: 'De verbinding is traag. U kunt verder kiezen; wij controleren uw keuzes vanzelf.',
   slowLoading: 'De verbinding is traag. Een ogenblik nog.',
   unjudged: 'nog niet gecontroleerd',
@@ -64,8 +62,6 @@ export type PriceLack = keyof typeof popupText.lacks;
 /** What is said otherwise of a screen of a quote. */
 export const quoteWords = {
   add: 'In offerte',
-  title: 'Deze hor staat nog niet in de offerte',
-  bodyEdit: 'Als u nu stopt, blijft de hor in de offerte zoals hij was.',
   added: 'Toegevoegd aan de offerte.',
   gone: 'Deze regel of offerte is er niet meer.',
   goTo: 'Naar de offerte',

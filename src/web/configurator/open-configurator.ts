@@ -67,11 +67,13 @@ export function openConfigurator(
     async () => (await import('../renew-login.ts')).renewLogin(document),
   );
   const entersTotals = customer.total_measures === 1;
+  const way = wayOfMeasuring(entersTotals);
+  const unit = customer.cm_units === 1 ? 'cm' : 'mm';
   const memory = createMemory(() => localStorage, Date.now, entersTotals);
   const store = createConfiguratorStore(
     {
       device,
-      customer: { id: customer.id, unit: customer.cm_units === 1 ? 'cm' : 'mm' },
+      customer: { id: customer.id, unit, reading: `${unit}-${way}` },
       product: null,
       quote,
       firstRowId: newId(),
@@ -92,7 +94,7 @@ export function openConfigurator(
   store.listen(trackEvents((event) => tellAnalytics(window, event)));
   return {
     store,
-    way: wayOfMeasuring(entersTotals),
+    way,
     wayToOrder,
     mayQuote,
     guides,
@@ -111,10 +113,7 @@ export function openConfigurator(
         beginWith(memory, place, { chosen, amount, rows: [], activeKey: null, carried });
       },
     },
-    loadDrawing: async (code, body) => {
-      const outcome = await api.drawing(code, body);
-      return outcome.kind === 'ok' ? outcome.answer : null;
-    },
+    loadDrawing: api.drawing,
     loadPalette: async () => {
       const outcome = palette === null ? await api.palette() : null;
       if (outcome?.kind === 'failed') reportFailure(outcome, document);

@@ -1,14 +1,13 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { ConfiguratorData } from '#contract/catalogue-page.ts';
-import type { DrawingAnswer } from '#contract/drawing-answer.ts';
 import type { PaletteAnswer } from '#contract/palette-answer.ts';
 import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
 import type { Fields, Specs } from './store/answer.ts';
+import type { ConfiguratorApi } from './store/api.ts';
 import type { ConfiguratorStore } from './store/configurator-store.ts';
 import { isSame } from './store/is-same.ts';
 import type { KeptDraft } from './store/memory.ts';
-import type { StateBody } from './store/payload.ts';
 import type { PresetDesk } from './store/preset-desk.ts';
 import type { ConfiguratorState } from './store/state.ts';
 
@@ -32,8 +31,7 @@ export type Configurator = {
   };
   // Null when it could not be had; asking again tries again.
   readonly loadPalette: () => Promise<PaletteAnswer | null>;
-  // Null when it could not be had: the last one stays.
-  readonly loadDrawing: (code: string, body: StateBody) => Promise<DrawingAnswer | null>;
+  readonly loadDrawing: ConfiguratorApi['drawing'];
 };
 
 export const ConfiguratorContext = createContext<Configurator | null>(null);

@@ -1,5 +1,5 @@
 import type { SupportPhones as Phones } from '#contract/page.ts';
-import { popupText } from '#text/configurator/popup.ts';
+import { frameText } from '#text/configurator/frame.ts';
 import { SupportPhones } from '../../ui/SupportPhones.tsx';
 import type { HelpPanel } from '../help/HelpPanel.tsx';
 import { MeasuringHelp } from '../help/MeasuringHelp.tsx';
@@ -19,7 +19,7 @@ export function HelpColumn({ support }: Props) {
   const code = useConfiguratorState(productCode);
   const topic = useConfiguratorState(leftcol);
   return (
-    <aside className={styles.help} aria-label={popupText.help}>
+    <aside className={styles.help} aria-label={frameText.help}>
       {topic === 'meetinstructie' ? <MeasuringHelp code={code} /> : <Help topic={topic} code={code} />}
       <p>
         <a
@@ -28,11 +28,11 @@ export function HelpColumn({ support }: Props) {
           rel="noreferrer"
           onClick={() => store.note({ type: 'instructionClicked' })}
         >
-          {popupText.fullInstruction}
+          {frameText.fullInstruction}
         </a>
       </p>
       <div className={styles.advice}>
-        <h3>{popupText.advice}</h3>
+        <h3>{frameText.advice}</h3>
         <SupportPhones support={support} />
       </div>
     </aside>

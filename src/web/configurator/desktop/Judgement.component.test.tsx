@@ -137,6 +137,47 @@ describe('a shop that fails', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('R8.2 R20.12 a shop that is too busy says so, and judges by itself when it is not', async () => {
+    await showPopup('PE-100');
+    await expectOpen('Soort kozijn');
+    let isBusy = true;
+    intercept('/product/validate-state/', (send) =>
+      isBusy ? Promise.resolve(Response.json({ message: 'te veel' }, { status: 429 })) : send(),
+    );
+    intercept('/client-errors', async () => new Response(null, { status: 204 }));
+    await radio('Hout').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Het is even te druk. U kunt verder');
+    await expectOpen('Kozijntype');
+    await expectNoAxeViolations();
+    isBusy = false;
+    await expect.element(page.getByRole('alert'), { timeout: 10_000 }).not.toBeInTheDocument();
+  });
+
+  it("R8.2 an order that is not done says why in the shop's own words, and can be sent again", async () => {
+    await showPopup('PE-100', { line: insetLine });
+    await expect.element(button('Bijwerken')).toBeEnabled();
+    const told = 'Dit is al eerder verstuurd, met andere keuzes.';
+    intercept('/product/update-cart/', async () => Response.json({ message: told }, { status: 409 }));
+    intercept('/client-errors', async () => new Response(null, { status: 204 }));
+    await button('Bijwerken').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(told);
+    await expect.element(button('Bijwerken')).toBeEnabled();
+  });
+
+  it('R8.2 a drawing that the shop was too busy for is asked for again', async () => {
+    let isBusy = true;
+    const asked = { busy: 0, free: 0 };
+    intercept('/product/drawing/', async (send) => {
+      asked[isBusy ? 'busy' : 'free'] += 1;
+      return isBusy ? Response.json({}, { status: 429 }) : send();
+    });
+    await showPopup('PE-100', { line: insetLine });
+    await expect.element(button('Bijwerken')).toBeEnabled();
+    await expect.poll(() => asked.busy).toBeGreaterThan(0);
+    isBusy = false;
+    await expect.poll(() => asked.free, { timeout: 20_000 }).toBe(1);
+  });
+
   it('R8.3 a configurator that cannot start offers to try again', async () => {
     let hasFailed = false;
     intercept('/product/init/', async (send) => {

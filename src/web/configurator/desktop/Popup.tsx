@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SupportPhones } from '#contract/page.ts';
-import { popupText, postAddText } from '#text/configurator/popup.ts';
+import { frameText } from '#text/configurator/frame.ts';
+import { postAddText } from '#text/configurator/popup.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { Added } from '../parts/Added.tsx';
@@ -30,7 +31,7 @@ export function Popup({ support, onClose }: Props) {
   const isWide = useWide();
   const help = <HelpColumn support={support} />;
   const name = product?.name ?? '';
-  const title = isChange ? popupText.change(name) : popupText.compose(name);
+  const title = isChange ? frameText.change(name) : frameText.compose(name);
   const ask = () => {
     if (hasUnsavedWork(store.getState())) setIsAsking(true);
     else onClose();
@@ -45,7 +46,7 @@ export function Popup({ support, onClose }: Props) {
         <header className={styles.header}>
           <Badge>{product?.code}</Badge>
           <h2 className={styles.title}>{title}</h2>
-          {!isChange && !isAdded && <p className={styles.kept}>{popupText.kept}</p>}
+          {!isChange && !isAdded && <p className={styles.kept}>{frameText.kept}</p>}
           <DialogClose onClose={ask} />
         </header>
       }
@@ -64,7 +65,7 @@ export function Popup({ support, onClose }: Props) {
                 {help}
               </div>
             )}
-            <section className={styles.order} aria-label={popupText.order}>
+            <section className={styles.order} aria-label={frameText.order}>
               <OrderColumn />
             </section>
           </div>

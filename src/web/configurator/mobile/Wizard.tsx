@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isQuickOrder } from '#domain/configuration/device.ts';
-import { popupText } from '#text/configurator/popup.ts';
+import { frameText } from '#text/configurator/frame.ts';
 import { wizardText } from '#text/configurator/wizard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { late } from '../late.tsx';
@@ -131,5 +131,5 @@ function titleOf(state: ConfiguratorState, screen: WizardScreen, postAdd: Props[
 
 function dialogName({ product, edited }: ConfiguratorState): string {
   if (product === null) return wizardText.chooseProduct;
-  return edited === null ? popupText.compose(product.name) : popupText.change(product.name);
+  return edited === null ? frameText.compose(product.name) : frameText.change(product.name);
 }

@@ -1,5 +1,4 @@
-import { closeText } from '#text/configurator/closing.ts';
-import { quoteWords } from '#text/configurator/popup.ts';
+import { closeQuoteText, closeText } from '#text/configurator/closing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isEdit } from '../store/selectors.ts';
@@ -11,7 +10,9 @@ type Props = { readonly onStay: () => void; readonly onLeave: () => void };
 export function CloseQuestion({ onStay, onLeave }: Props) {
   const { store } = useConfigurator();
   const isChange = useConfiguratorState(isEdit);
-  const { title, bodyEdit } = useConfiguratorState(({ quote }) => (quote === null ? closeText : quoteWords));
+  const { title, bodyEdit } = useConfiguratorState(({ quote }) =>
+    quote === null ? closeText : closeQuoteText,
+  );
   const discard = () => {
     store.discard();
     onLeave();

@@ -23,7 +23,7 @@ async function showPostAdd(wayToOrder: WayToOrder, quote: string | null = null) 
         rememberedMargins: () => ({}),
         drafts: { find: () => null, drop: () => undefined, begin: () => undefined },
         loadPalette: async () => null,
-        loadDrawing: async () => null,
+        loadDrawing: () => new Promise(() => undefined),
       }}
     >
       <PostAdd message="toegevoegd" />

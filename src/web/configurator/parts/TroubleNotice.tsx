@@ -8,19 +8,23 @@ export function TroubleNotice() {
   const trouble = useConfiguratorState((state) => state.trouble);
   const edited = useConfiguratorState((state) => state.edited);
   const quote = useConfiguratorState((state) => state.quote);
-  const isLoaded = useConfiguratorState(({ server }) => server !== null);
-  const offlineWords = useConfiguratorState(({ isJudged }) =>
-    isJudged ? popupText.offlineOrder : popupText.offline,
+  const away = useConfiguratorState(({ isJudged, server }) =>
+    server === null ? 'loading' : isJudged ? 'order' : 'choice',
   );
+  if (trouble === null) return null;
+  if (typeof trouble === 'object') return <Message kind="error">{trouble.told}</Message>;
   switch (trouble) {
-    case null:
-      return null;
     case 'offline':
-      return <Message kind="error">{isLoaded ? offlineWords : popupText.offlineLoading}</Message>;
+    case 'busy':
+      return (
+        <Message kind="error">
+          {popupText[trouble]} {popupText.away[away]}
+        </Message>
+      );
     case 'slow':
       return (
         <div role="status">
-          <Message kind="info">{isLoaded ? popupText.slow : popupText.slowLoading}</Message>
+          <Message kind="info">{away === 'loading' ? popupText.slowLoading : popupText.slow}</Message>
         </div>
       );
     case 'signed-out':

@@ -7,6 +7,8 @@ import { productCode } from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { useConfigurator, useConfiguratorState } from '../use-configurator.ts';
 
+const firstPause = 2000;
+
 /** `isOld`: of answers before these, of which no drawing can be had. */
 export type Drawing = DrawingAnswer & { readonly isOld?: true };
 
@@ -32,13 +34,16 @@ export function useDrawing(row?: string): { readonly drawing: Drawing | null; re
   const [isMissed, setIsMissed] = useState(false);
   useEffect(() => {
     let isWanted = code !== '' && answers !== '';
-    const draw = async () => {
-      const newer = await loadDrawing(code, stateBody(onlyRow(store.getState(), drawn)));
+    // Nobody asks again for a drawing alone: a shop that was too busy for it is asked until it is not.
+    const draw = async (pause: number) => {
       if (!isWanted) return;
-      if (newer !== null) setDrawing(newer);
-      setIsMissed(newer === null);
+      const outcome = await loadDrawing(code, stateBody(onlyRow(store.getState(), drawn)));
+      if (!isWanted) return;
+      if (outcome.kind === 'ok') setDrawing(outcome.answer);
+      if (outcome.kind === 'failed') setTimeout(draw, pause, pause * 2);
+      setIsMissed(outcome.kind !== 'ok');
     };
-    if (isWanted) void draw();
+    void draw(firstPause);
     return () => {
       isWanted = false;
     };

@@ -73,8 +73,17 @@ it.each([401, 404, 409, 413, 429, 500, 503])('R8.2 a %i is a failure with its re
     kind: 'failed',
     status,
     request: { method: 'POST', path: '/product/validate-state/PE-100', body: JSON.stringify(body) },
+    told: 'nee',
   });
 });
+
+it.each([403, 409, 429])(
+  "R8.2 a %i of a proxy, in a page of its own, is the shop's answer too",
+  async (status) => {
+    const { api } = anApi(() => new Response('<html>', { status }), 'same');
+    expect(await api.validateState('PE-100', body)).toMatchObject({ kind: 'failed', status });
+  },
+);
 
 describe('R7.1 a call that is refused for its token', () => {
   it('is sent once more, with its key, in a newer login of the same person', async () => {

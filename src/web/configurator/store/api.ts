@@ -22,6 +22,8 @@ export type Failure = {
   readonly request: FailedRequest;
   // Of a call that was refused: whose the page is by now.
   readonly login?: Login;
+  // What the shop says of it, to whoever called.
+  readonly told?: string;
 };
 
 export type FailedRequest = { readonly method: string; readonly path: string; readonly body: string };
@@ -66,13 +68,15 @@ export function createApi(
         });
       const { response, login } = await sendInLogin(attempt, renewLogin);
       const { ok, status } = response;
-      if (ok || status === 422) {
-        const answer: unknown = await ('Accept' in headers ? response.text() : response.json());
-        if (ok && isAnswer(answer)) return { kind: 'ok', answer };
-        if (!ok && isRefusal(answer)) return { kind: 'refused', answer: complete(answer) };
-      }
+      const reading = 'Accept' in headers ? response.text() : response.json();
+      // A proxy that refuses says it in a page of its own.
+      const answer: unknown = await (ok || status === 422 ? reading : reading.catch(() => null));
+      if (ok && isAnswer(answer)) return { kind: 'ok', answer };
+      const refusal = !ok && isRefusal(answer) ? answer : {};
+      if (status === 422 && refusal === answer) return { kind: 'refused', answer: complete(refusal) };
       // Also an answer that is not what was agreed: a fault of ours, and no part of it is used.
-      return { kind: 'failed', status, request, ...(login !== null && { login }) };
+      const { message: told } = refusal;
+      return { kind: 'failed', status, request, ...(login && { login }), ...(told && { told }) };
     } catch {
       // No connection, or an answer that is no JSON: a proxy's error page, a captive portal.
       return { kind: 'failed', status: null, request };
@@ -110,11 +114,14 @@ function complete(answer: Partial<RefusalAnswer>): RefusalAnswer {
 
 /**
  * R8.2: a 500 shows nothing. Being cut off or signed out is the customer's to know, and that somebody else is in. A shop
- * that is full, away or being renewed (502 to 504) is as good as no line: it is asked again by itself (R20.12).
+ * that is full, away or being renewed (429, 502 to 504) is as good as no line: it is asked again by itself (R20.12).
+ * Whatever else is not done is told in the shop's own words.
  */
-export function troubleOf({ status, request, login }: Failure): Trouble | null {
+export function troubleOf({ status, request, login, told }: Failure): Trouble | null {
+  if (status === 429) return 'busy';
   if ((status ?? 503) > 500) return 'offline';
   if (login === 'another') return 'other-account';
   if (status === 401 || login === 'over') return 'signed-out';
-  return status === 404 && request.path.includes('-cart/') ? 'line-gone' : null;
+  if (status === 404 && request.path.includes('-cart/')) return 'line-gone';
+  return told === undefined || status === 500 ? null : { told };
 }

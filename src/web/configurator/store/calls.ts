@@ -122,8 +122,9 @@ export function createCalls({ deps, device, drafts, dispatch, getState, onAgreed
     const call = startCall('add');
     const send = state.edited === null ? api.addToCart : api.updateCart;
     const outcome = await send(code, body, key, lost);
+    // A key that is spent (409) makes no order, however often it is sent.
+    if (outcome.kind !== 'failed' || outcome.status === 409) lastAttempt = { body: '', key: '' };
     if (outcome.kind === 'failed') return fail(call, outcome);
-    lastAttempt = { body: '', key: '' };
     if (outcome.kind === 'refused') return dispatch({ type: 'refused', call, answer: outcome.answer });
     drafts.discard(state);
     if (state.quote !== null && state.edited !== null) return onUpdated();

@@ -160,6 +160,28 @@ describe('without a line', () => {
     expect([test.state().trouble, test.state().isJudged, at(test)]).toEqual([null, true, 2]);
   });
 
+  it('R20.12 a shop that is too busy (429) is asked again by itself, and choosing goes on', async () => {
+    const test = await setUpLoaded({ device: 'mobile' });
+    test.actions.chosenValue('kozijn', option('1'));
+    await latest(test.validate).resolve(failed(429));
+    expect([test.state().trouble, at(test), submitDisabled(test.state())]).toEqual(['busy', 1, true]);
+    letTimePass(test);
+    expect(test.validate).toHaveLength(2);
+    await latest(test.validate).resolve(ok(sized));
+    expect([test.state().trouble, test.state().isJudged]).toEqual([null, true]);
+  });
+
+  it('R7.5 an order whose key is spent (409) is told, and made by a key of its own when it is pressed again', async () => {
+    const test = await setUpComplete();
+    test.actions.addToCart();
+    await latest(test.add).resolve({ ...failed(409, '/product/add-to-cart/PE-100'), told: 'Al verstuurd.' });
+    expect([test.state().trouble, submitDisabled(test.state())]).toEqual([{ told: 'Al verstuurd.' }, false]);
+    test.actions.addToCart();
+    expect(test.add).toHaveLength(2);
+    expect(test.add[1]?.key).not.toBe(test.add[0]?.key);
+    expect(test.add[1]?.lost).toEqual([test.add[0]?.key]);
+  });
+
   it('R20.12 it is tried again and again, after pauses that grow', async () => {
     const test = await cutOff();
     const pauses: number[] = [];

@@ -5,7 +5,7 @@ import type { ConfiguratorState } from './state.ts';
  * chosen is judged when the line is back (R20.12).
  */
 export function isUnreached({ trouble }: Pick<ConfiguratorState, 'trouble'>): boolean {
-  return trouble === 'offline' || trouble === 'slow';
+  return trouble === 'offline' || trouble === 'busy' || trouble === 'slow';
 }
 
 /** What stands on screen then is about other answers: neither its price nor its size may be ordered. */

@@ -27,7 +27,7 @@ export function becomeSlow(state: ConfiguratorState): ConfiguratorState {
 export function fail(state: ConfiguratorState, told: Trouble | null): ConfiguratorState {
   const trouble = told ?? (isUnreached(state) && !state.isJudged ? state.trouble : null);
   const failed = { ...state, trouble, isLeftUnjudged: !state.isJudged };
-  return { ...(trouble === 'offline' ? goOnUnjudged(failed) : failed), pending: null };
+  return { ...(isUnreached(failed) ? goOnUnjudged(failed) : failed), pending: null };
 }
 
 /**

@@ -10,7 +10,12 @@ import type { StateAnswer } from './wire.ts';
 
 export type Product = Pick<ProductData, 'code' | 'name'>;
 
-export type Customer = { readonly id: number; readonly unit: Unit };
+export type Customer = {
+  readonly id: number;
+  readonly unit: Unit;
+  // How this page reads sizes: the shop may read them otherwise by now, and says nothing of them then.
+  readonly reading?: string;
+};
 
 /** The line of cart or quote that is being changed (R4.9). */
 export type EditedLine = Omit<LineToEdit, 'openAt'>;
@@ -64,7 +69,15 @@ export type CartSum = {
 export type Destination = 'shop' | 'cart' | 'checkout' | 'quote' | 'products';
 
 /** Why the shop cannot be reached as it should; a 500 is not among them, for it is only reported (R8.2). */
-export type Trouble = 'offline' | 'slow' | 'signed-out' | 'other-account' | 'line-gone';
+export type Trouble =
+  | 'offline'
+  | 'busy'
+  | 'slow'
+  | 'signed-out'
+  | 'other-account'
+  | 'line-gone'
+  // What the shop itself says of a call that it does not do.
+  | { readonly told: string };
 
 /** What cannot be derived; the rest of R3.3 is in selectors.ts. */
 export type ConfiguratorState = {

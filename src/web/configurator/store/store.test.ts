@@ -339,6 +339,8 @@ describe('failing', () => {
     [null, '/product/validate-state/PE-100', 'offline'],
     [502, '/product/validate-state/PE-100', 'offline'],
     [503, '/product/validate-state/PE-100', 'offline'],
+    [429, '/product/validate-state/PE-100', 'busy'],
+    [429, '/product/add-to-cart/PE-100', 'busy'],
     [401, '/product/validate-state/PE-100', 'signed-out'],
     [404, '/product/update-cart/PE-100', 'line-gone'],
     [404, '/product/add-to-cart/PE-100', 'line-gone'],
@@ -359,13 +361,24 @@ describe('failing', () => {
   it.each([
     ['over', 'signed-out'],
     ['another', 'other-account'],
-    // Refused for a reason of its own: nobody is told to log in who has.
-    ['same', null],
+    // Refused for a reason of its own: nobody is told to log in who has, but why.
+    ['same', { told: 'Dit kan alleen de klant zelf.' }],
   ] as const)('R8.2 tells the customer of a refused call whose login is %s: %s', async (login, trouble) => {
     const { actions, validate, state } = await setUpLoaded();
     actions.chosenValue('kozijn', option('1'));
-    await validate[0]?.resolve({ ...failed(403), login });
-    expect(state().trouble).toBe(trouble);
+    await validate[0]?.resolve({ ...failed(403), login, told: 'Dit kan alleen de klant zelf.' });
+    expect(state().trouble).toEqual(trouble);
+  });
+
+  it.each([
+    [409, { told: 'Dit is al eerder verstuurd.' }],
+    [413, { told: 'Dit is al eerder verstuurd.' }],
+    [500, null],
+  ])('R8.2 what the shop says of a %i stands in sight: %j', async (status, trouble) => {
+    const { actions, validate, state } = await setUpLoaded();
+    actions.chosenValue('kozijn', option('1'));
+    await validate[0]?.resolve({ ...failed(status), told: 'Dit is al eerder verstuurd.' });
+    expect(state()).toMatchObject({ trouble, chosen: { kozijn: option('1') }, isLeftUnjudged: true });
   });
 });
 
