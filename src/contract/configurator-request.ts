@@ -18,6 +18,7 @@ export const validateRequest = z.object({
       price: numberOrText.nullish().catch(undefined),
       amount: numberOrText.nullish().catch(undefined),
       frontend: z.string().nullish().catch(undefined),
+      reading: z.string().nullish().catch(undefined),
     })
     .prefault({}),
   specs: z.record(z.string(), z.unknown()).default({}),
@@ -34,6 +35,7 @@ export const updateRequest = addRequest.extend({ timestamp: numberOrText.nullish
 // By themselves: whoever names a line or a quote has sent a request, which is read as one.
 const namedLine = updateRequest.pick({ timestamp: true });
 const shownState = addRequest.pick({ cartString: true });
+const shownPage = z.object({ meta: validateRequest.shape.meta });
 const namedQuote = z.object({ quote: z.unknown() });
 
 /** A request in the domain's terms. */
@@ -73,6 +75,11 @@ export function decodeQuote(body: unknown): string | null {
   const { quote } = namedQuote.safeParse(body).data ?? {};
   if (quote === undefined || quote === null) return null;
   return typeof quote === 'string' ? quote : '';
+}
+
+/** How the page reads the sizes that stand on it, as `mm-opening`; null where the client does not say. */
+export function decodeReading(body: unknown): string | null {
+  return shownPage.safeParse(body).data?.meta.reading ?? null;
 }
 
 /** What validate said of the state that is ordered; null where the client does not say. */

@@ -88,6 +88,25 @@ describe('add-to-cart', () => {
     }
   });
 
+  it.each(['validate-state', 'drawing', 'add-to-cart'])(
+    'R6.1 %s says nothing of sizes that the page reads in another way than they are read by now',
+    async (route) => {
+      const own = await Buyer.login(shop, demoAccounts.belgian);
+      const ask = async (reading: string) => {
+        const meta = { device: 'desktop', reading };
+        return own.visitor.call(`/product/${route}/PE-100`, { meta, specs: pe100() });
+      };
+      for (const reading of ['mm-total', 'cm-opening']) {
+        const answer = await ask(reading);
+        const text = await answer.text();
+        expect([answer.status, text]).toEqual([422, expect.stringContaining('Ververs de pagina')]);
+        expect(text).not.toMatch(/"price":\{|928/);
+      }
+      expect((await own.cart()).lines).toEqual([]);
+      expect(await ask('mm-opening')).toMatchObject({ status: 200 });
+    },
+  );
+
   it.each(workedExamples)('R7.4 $name lies in the cart as it was priced', async (example) => {
     const { code, specs, amount, sizes, price } = example;
     const { status, body } = await buyer.add(code, specs, { amount, price: '0.01' });

@@ -5,6 +5,7 @@ import {
   decodeCartString,
   decodeInit,
   decodeQuote,
+  decodeReading,
   decodeRequest,
   decodeTimestamp,
 } from '#contract/configurator-request.ts';
@@ -28,7 +29,7 @@ import { presentPalette } from '../../product/present-palette.ts';
 import { presentNoRoom, presentRefusal } from '../../product/present-problems.ts';
 import { productText } from '../../product/product-text.ts';
 import { callIdentity, productOf, replacedCalls } from '../../product/read-call.ts';
-import { wasShownOtherwise } from '../../product/shown-reading.ts';
+import { isReadOtherwise, wasShownOtherwise } from '../../product/shown-reading.ts';
 import { presetRoutes } from './presets.ts';
 import { createPutWhereAsked, type LineCall, quoteCalls } from './put-where-asked.ts';
 
@@ -45,6 +46,16 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     return findWaysOn({ request, assessment, phone, findPriceList: (await priceLists.recent()).list });
   };
 
+  // What a page is told of sizes it must not be told of those that are read otherwise than it says.
+  const assessAsShown = async (c: Context<AppEnv>, product: ReturnType<typeof productOf>) => {
+    const body = await readJson(c);
+    const request = decodeRequest(body) ?? unreadable();
+    const assessment = await assessCall(signedInPerson(c), product, request);
+    if (isReadOtherwise(decodeReading(body), assessment.customer))
+      throw new Refusal(422, callErrors.shownOtherwise);
+    return { request, assessment };
+  };
+
   const order = async (c: Context<AppEnv>, route: LineCall) => {
     const product = productOf(c);
     const body = await readJson(c);
@@ -59,7 +70,9 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const repairs = await waysOn(c, request, assessment);
     const refusal = presentRefusal(assessment, text, { wantsToOrder: true, repairs });
     const lines = refusal === null ? lineSnapshots(assessment, text) : null;
-    const isOtherwise = wasShownOtherwise(decodeCartString(body), assessment.customer);
+    const isOtherwise =
+      wasShownOtherwise(decodeCartString(body), assessment.customer) ||
+      isReadOtherwise(decodeReading(body), assessment.customer);
     if (lines === null || isOtherwise) {
       // A key is heard before what it is sent with now: prices or the customer's unit may be others than the first time.
       const known = call && (await findCall(deps.database, signedInPerson(c).id, call));
@@ -91,8 +104,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     })
     .post('/product/validate-state/:code', async (c) => {
       const product = productOf(c);
-      const request = decodeRequest(await readJson(c)) ?? unreadable();
-      const assessment = await assessCall(signedInPerson(c), product, request);
+      const { request, assessment } = await assessAsShown(c, product);
       const text = productText(product);
       const repairs = await waysOn(c, request, assessment);
       const refusal = presentRefusal(assessment, text, { wantsToOrder: false, repairs });
@@ -100,8 +112,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     })
     .post('/product/drawing/:code', async (c) => {
       const product = productOf(c);
-      const request = decodeRequest(await readJson(c)) ?? unreadable();
-      const assessment = await assessCall(signedInPerson(c), product, request);
+      const { request, assessment } = await assessAsShown(c, product);
       c.header('Content-Type', 'application/json');
       return answerCompressed(c, JSON.stringify(presentDrawing(product, request.answers, assessment)));
     })

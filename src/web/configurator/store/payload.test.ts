@@ -22,6 +22,11 @@ const margins = (bottom: string, extra?: number): Answer => ({
   spaces: { space_left: '30', space_right: '30', space_top: '20', space_bottom: bottom },
 });
 
+it('R6.1 says how the page reads its sizes, by which the shop knows that it reads them otherwise', () => {
+  const state = aState('desktop', { customer: { id: 7, unit: 'cm', reading: 'cm-total' } });
+  expect(stateBody(state).meta.reading).toBe('cm-total');
+});
+
 describe('encodeAnswers', () => {
   it.each<[string, Answer, Record<string, string>]>([
     ['an option', { kind: 'options', keys: { frame_type: 'A' } }, { frame_type: 'A' }],

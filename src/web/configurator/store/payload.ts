@@ -13,6 +13,7 @@ export type StateBody = {
     readonly price: string;
     readonly amount: number;
     readonly frontend?: 'space_bottom_A';
+    readonly reading?: string | undefined;
   };
   readonly specs: Readonly<Record<string, Fields>>;
 };
@@ -34,6 +35,7 @@ export function stateBody(state: ConfiguratorState): StateBody {
       device,
       webshop_type: 'zakelijk',
       customer_id: customer.id,
+      reading: customer.reading,
       price: server?.price.totalPrice ?? '0.00',
       // The wizard's amount is an answer of its own, quick order's stands in its rows.
       amount: device === 'desktop' ? amount : 1,
