@@ -10,7 +10,12 @@ export type LoginPage = {
   readonly form: FormState;
   readonly returnTo: string;
   readonly notice: string | null;
+  // Why whoever was logged in in this browser has to do it again.
+  readonly ended: EndedLogin | null;
 };
+
+/** By time, by a block, or by hand: elsewhere, or with another password. */
+export type EndedLogin = 'expired' | 'blocked' | 'ended';
 
 export type ForgottenPasswordPage = {
   readonly name: 'forgotten-password';

@@ -142,6 +142,43 @@ describe('R6.1 a login', () => {
   });
 });
 
+describe('R6.1 whoever is sent to log in again', () => {
+  const words = /Uw login is verlopen|uw toegang is geblokkeerd|Uw login is elders beëindigd/;
+  const toldTo = async (visitor: Visitor) => {
+    const { status, headers } = await visitor.get('/account');
+    expect(status).toBe(303);
+    const page = await visitor.get(headers.get('location') ?? '');
+    return words.exec(await page.text())?.[0] ?? null;
+  };
+
+  it('is told that the login expired', async () => {
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
+    clock = new Date(clock.getTime() + customerLifetime.idle + 1000);
+    expect(await toldTo(visitor)).toBe('Uw login is verlopen');
+  });
+
+  it('is told of a block', async () => {
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.belgian);
+    const isTheirs = eq(people.email, demoAccounts.belgian);
+    await database.update(people).set({ blockedAt: clock }).where(isTheirs);
+    expect(await toldTo(visitor)).toBe('uw toegang is geblokkeerd');
+    await database.update(people).set({ blockedAt: null }).where(isTheirs);
+  });
+
+  it('is told that it was ended elsewhere', async () => {
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
+    await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(visitor)));
+    expect(await toldTo(visitor)).toBe('Uw login is elders beëindigd');
+  });
+
+  it('is told nothing as a stranger, or after logging out', async () => {
+    expect(await toldTo(new Visitor(shop))).toBeNull();
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.millimetres);
+    await visitor.submit('/uitloggen', {});
+    expect(await toldTo(visitor)).toBeNull();
+  });
+});
+
 describe('R6.1 what is for customers or staff', () => {
   const app = new Hono<AppEnv>();
   app.onError(handleErrors(shop.deps));

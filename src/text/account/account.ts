@@ -37,6 +37,13 @@ export const loginTexts = {
   noAccountText:
     'Maathor levert aan bedrijven in Nederland en België. Vraag een account aan, dan nemen wij contact met u op.',
   requestAccount: 'Zakelijk account aanvragen',
+  ended: {
+    expired:
+      'Uw login is verlopen, omdat u hem een tijd niet gebruikte of lang geleden inlogde. Log opnieuw in.',
+    blocked: 'U bent afgemeld, want uw toegang is geblokkeerd. Neem contact met ons op als dat niet klopt.',
+    ended:
+      'U bent afgemeld. Uw login is elders beëindigd, bijvoorbeeld na een nieuw wachtwoord, of was lang niet gebruikt. Log opnieuw in.',
+  },
   notices: {
     'wachtwoord-gewijzigd': 'Uw wachtwoord is gewijzigd. U kunt nu inloggen met het nieuwe wachtwoord.',
     uitgelogd: 'U bent uitgelogd.',

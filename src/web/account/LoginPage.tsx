@@ -12,10 +12,11 @@ import { PasskeyForm } from './security/PasskeyForm.tsx';
 
 type Props = { readonly page: Page; readonly frame: Frame };
 
-export function LoginPage({ page: { form, returnTo, notice }, frame: { csrfToken } }: Props) {
+export function LoginPage({ page: { form, returnTo, notice, ended }, frame: { csrfToken } }: Props) {
   return (
     <Narrow title={loginTexts.title} intro={loginTexts.intro} aside={<NoAccount />}>
       {notice !== null && <Message kind="ok">{notice}</Message>}
+      {ended !== null && <Message kind="info">{loginTexts.ended[ended]}</Message>}
       <FormMessages form={form} />
       <Form action="/inloggen" csrfToken={csrfToken}>
         <input type="hidden" name="terug" value={returnTo} />

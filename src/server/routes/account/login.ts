@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { FormState } from '#contract/form-state.ts';
 import { loginTexts } from '#text/account/account.ts';
 import { fieldErrors } from '#text/account/fields.ts';
+import { findEndedLogin } from '../../accounts/ended-login.ts';
 import { landingOf } from '../../accounts/landing.ts';
 import { checkLogin, type LoginOutcome } from '../../accounts/log-in.ts';
 import { findPerson, type Person } from '../../accounts/people.ts';
@@ -34,7 +35,8 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
       if (person !== null) return c.redirect(returnTo || landingOf(person.role), 303);
       if (needsSecondFactor) return c.redirect('/account/beveiliging', 303);
       const notice = noticeFrom(loginTexts.notices, c.req.query('melding'));
-      const page = { name: 'login', form: emptyForm(), returnTo, notice } as const;
+      const ended = notice === null ? await findEndedLogin(deps.database, c.get('session').id) : null;
+      const page = { name: 'login', form: emptyForm(), returnTo, notice, ended } as const;
       return answerPage(c, deps, page, { cache: 'no-store' });
     })
     .post('/inloggen', async (c) => {
@@ -45,7 +47,7 @@ export function loginRoutes(deps: Dependencies): Hono<AppEnv> {
         answerPage(
           c,
           deps,
-          { name: 'login', form, returnTo, notice: null },
+          { name: 'login', form, returnTo, notice: null, ended: null },
           { status: 422, cache: 'no-store' },
         );
 

@@ -49,7 +49,7 @@ export function passkeyLoginRoutes(deps: Dependencies): Hono<AppEnv> {
       const form = { ...emptyForm(), notice: passkeyLoginTexts.refused };
       const personId = await findHalfLogin(deps.database, sessionId, deps.now());
       if (personId !== null) return answerSecondStep(c, deps, { personId, returnTo, form, status: 422 });
-      const page = { name: 'login', form, returnTo, notice: null } as const;
+      const page = { name: 'login', form, returnTo, notice: null, ended: null } as const;
       return answerPage(c, deps, page, { status: 422, cache: 'no-store' });
     });
 }
