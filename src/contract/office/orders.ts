@@ -77,6 +77,7 @@ export type BulkAction = (typeof bulkActions)[number];
 export type BulkProblem = {
   readonly action: BulkAction | null;
   readonly reason: string;
+  // Empty where nothing was wrong: what was typed is there again.
   readonly title: string;
   // Which cannot, and why; or what changed meanwhile.
   readonly orders: readonly { readonly number: string; readonly why: string }[];

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
@@ -6,9 +7,10 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
-import { keptForms, rateLimits, sessions } from '../database/schema/accounts.ts';
+import { keptForms, people, rateLimits, sessions } from '../database/schema/accounts.ts';
 import { carts } from '../database/schema/carts.ts';
 import { orders } from '../database/schema/orders.ts';
+import { staffTasks } from '../database/schema/tasks.ts';
 import { demoOrder } from '../database/seed/demo-order.ts';
 
 const { database } = await testDatabase();
@@ -179,6 +181,32 @@ describe('what is kept', () => {
   });
 });
 
+let invoiceCount = 80_000;
+
+async function anInvoice(): Promise<string> {
+  invoiceCount += 1;
+  const number = `F2026-${invoiceCount}`;
+  await database.execute(sql`
+    insert into invoices (number, company_id, customer, invoice_address, reference, issued_on, due_on, net_cents, vat_basis,
+      vat_percent, vat_cents, total_cents)
+    select ${number}, company_id, customer, invoice_address, '', date '2026-10-01', date '2026-10-31', 10000, vat_basis,
+      vat_percent, 0, 10000 from invoices where number = 'F2026-00001'`);
+  return number;
+}
+
+// As staff do whose login ended while they typed: sent, logged in again, and back where they were led.
+async function sendAfterLogin(path: string, fields: Readonly<Record<string, string>>) {
+  const staff = await new Visitor(shop).loginByForm(demoAccounts.staff);
+  await database.delete(sessions);
+  const sentOff = await staff.submit(path, fields);
+  const login = sentOff.headers.get('location') ?? '';
+  const back = new URL(login, 'http://shop').searchParams.get('terug') ?? '';
+  await logInAgain(staff, login, demoAccounts.staff);
+  const html = await (await staff.get(back)).text();
+  expect(textOf(html)).toContain('Wat u had ingevuld staat er weer.');
+  return { html, back, staff };
+}
+
 describe('other forms', () => {
   it('remarks saved in the cart are newer than those of a checkout form that was kept', async () => {
     const buyer = await atCheckout();
@@ -227,15 +255,63 @@ describe('other forms', () => {
     ['/beheer/betaallinks/nieuw', { what: 'amount', amount: '12,50', description: 'Naar afspraak' }],
     ['/beheer/betalingen/boeken', { zoek: 'F2026-00001', amount: '100,00', 'deel-F2026-00001': '60,00' }],
   ])('R11.8 what staff typed for %s comes back after logging in', async (path, fields) => {
-    const staff = await new Visitor(shop).loginByForm(demoAccounts.staff);
-    await database.delete(sessions);
-    const sentOff = await staff.submit(path, fields);
-    const back =
-      new URL(sentOff.headers.get('location') ?? '', 'http://shop').searchParams.get('terug') ?? '';
-    await logInAgain(staff, sentOff.headers.get('location') ?? '', demoAccounts.staff);
-    const html = await (await staff.get(back)).text();
+    const { html } = await sendAfterLogin(path, fields);
     for (const typedText of Object.values(fields)) expect(html).toContain(typedText);
-    expect(textOf(html)).toContain('Wat u had ingevuld staat er weer.');
+  });
+
+  it.each([
+    ['betwisten', { disputed: '1', reason: 'Eén hor te veel' }],
+    ['afboeken', { seen: '1', amount: '1,23', reason: 'Oninbaar na aanmaning' }],
+  ])(
+    "R11.8 what was typed to an invoice's %s stands in that form again, and in no other",
+    async (end, fields) => {
+      const invoice = await anInvoice();
+      const page = `/beheer/facturen/${invoice}`;
+      const { html, back, staff } = await sendAfterLogin(`${page}/${end}`, fields);
+      expect(back).toBe(page);
+      const [form = ''] = new RegExp(`<form[^>]*action="${page}/${end}".*?</form>`, 's').exec(html) ?? [];
+      expect(form).toContain(`value="${fields.reason}"`);
+      expect(html.split(fields.reason)).toHaveLength(2);
+      // The page of another invoice has nothing of it.
+      const other = await anInvoice();
+      expect(await (await staff.get(`/beheer/facturen/${other}`)).text()).not.toContain(fields.reason);
+    },
+  );
+
+  it.each([null, demoAccounts.centimetres])('R11.8 why %s was to be blocked is not lost', async (email) => {
+    const [someone] = await database
+      .select({ id: people.id, companyId: people.companyId })
+      .from(people)
+      .where(eq(people.email, demoAccounts.centimetres));
+    const person: Record<string, string> = email === null ? {} : { person: String(someone?.id) };
+    const page = `/beheer/klanten/${someone?.companyId}`;
+    const { html, back } = await sendAfterLogin(`${page}/blokkeren`, { ...person, reason: 'Betaalt niet' });
+    expect(back).toBe(page);
+    const forms = html.match(/<form[^>]*blokkeren".*?<\/form>/gs) ?? [];
+    const filled = forms.filter((form) => form.includes('value="Betaalt niet"'));
+    expect(filled).toHaveLength(1);
+    expect(filled[0]?.includes(`name="person" value="${someone?.id}"`)).toBe(email !== null);
+  });
+
+  it('R11.8 a note with a task that was settled comes back', async () => {
+    const [task] = await database
+      .insert(staffTasks)
+      .values({ kind: 'mail_failed', dedupeKey: 'kept-form', details: '' })
+      .returning({ id: staffTasks.id });
+    const { html } = await sendAfterLogin(`/beheer/taken/${task?.id}/afgehandeld`, {
+      note: 'Gebeld met de klant',
+    });
+    expect(html).toContain('Gebeld met de klant');
+  });
+
+  it('R11.8 orders that were ticked and why they were to be held come back in the same list', async () => {
+    const { number } = demoOrder;
+    const path = '/beheer/bestellingen/actie?sorteer=-placedAt';
+    const fields = { order: number, action: 'hold', 'reason-hold': 'Wacht op akkoord', 'reason-let_go': '' };
+    const { html, back } = await sendAfterLogin(path, fields);
+    expect(back).toBe('/beheer/bestellingen?sorteer=-placedAt');
+    expect(html).toContain('value="Wacht op akkoord"');
+    expect(html).toMatch(new RegExp(`<input[^>]*name="order" checked="" value="${number}"`));
   });
 
   it('a request for an account comes back filled when its token is stale', async () => {

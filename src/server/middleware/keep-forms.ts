@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import { dropKeptForm, findKeptForm, type KeptPlace, keepForm } from '../input/kept-forms.ts';
-import { type FormValues, longestText, parseForm } from '../input/read-form.ts';
+import { type FormValues, longestText, parseForm, readChosen } from '../input/read-form.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { typistIn, typistOf } from './csrf-token.ts';
 import { isCall } from './errors.ts';
@@ -14,6 +14,10 @@ type TypedForm = {
   readonly needsLogin: boolean;
   // Of a field, where it is more than usual.
   readonly longest?: number;
+  // Of a page with several that have the same fields: which one it was is kept as `form`, by the end of its address.
+  readonly isOneOfSeveral?: true;
+  // The field of its boxes, which is sent once for each that was ticked; kept as one, with commas.
+  readonly ticked?: string;
 };
 
 // Where people type more than they would like to type twice. Passwords are no part of it.
@@ -61,6 +65,28 @@ const typedForms: readonly TypedForm[] = [
     page: /\/[a-z-]+$/,
     needsLogin: true,
   },
+  { posted: /^\/beheer\/bestellingen\/actie$/, page: /\/actie$/, needsLogin: true, ticked: 'order' },
+  {
+    posted: /^\/beheer\/facturen\/[\w-]{1,40}\/(betwisten|crediteren|afboeken(\/\d{1,9}\/terugdraaien)?)$/,
+    page: /\/(betwisten|crediteren|afboeken(\/\d{1,9}\/terugdraaien)?)$/,
+    needsLogin: true,
+    isOneOfSeveral: true,
+  },
+  {
+    posted: /^\/beheer\/klanten\/\d{1,9}\/blokkeren$/,
+    page: /\/blokkeren$/,
+    needsLogin: true,
+    isOneOfSeveral: true,
+  },
+  { posted: /^\/beheer\/taken\/\d{1,9}\/afgehandeld$/, page: /\/afgehandeld$/, needsLogin: true },
+  { posted: /^\/beheer\/betalingen\/\d{1,9}\/terugdraaien$/, page: /\/terugdraaien$/, needsLogin: true },
+  { posted: /^\/beheer\/betalingen\/afschriften\/\d{1,9}$/, page: null, needsLogin: true, ticked: 'entry' },
+  {
+    posted: /^\/beheer\/betalingen\/afschriften\/\d{1,9}\/regels\/\d{1,9}\/terzijde$/,
+    page: /\/regels\/\d{1,9}\/terzijde$/,
+    needsLogin: true,
+    isOneOfSeveral: true,
+  },
   { posted: /^\/beheer\/betaallinks\/nieuw$/, page: null, needsLogin: true },
   { posted: /^\/beheer\/betalingen\/boeken$/, page: null, needsLogin: true },
   { posted: /^\/maatwerk$/, page: null, needsLogin: true },
@@ -103,7 +129,13 @@ export async function keepTyped(c: Context<AppEnv>, deps: Dependencies): Promise
   const key = attemptKey('kept-form', networkOf(clientAddress(c, deps.settings)));
   const counted = await countAttempts(deps.database, [{ key, seconds: 60 }], now);
   if ((counted.get(key)?.count ?? 0) > keptPerMinute) return false;
-  return keepForm(deps.database, { sessionId, typist, path: form.page }, values, now);
+  const { isOneOfSeveral, ticked } = form;
+  const kept = {
+    ...values,
+    ...(isOneOfSeveral && { form: c.req.path.slice(form.page.length + 1) }),
+    ...(ticked !== undefined && { [ticked]: (await readChosen(c, ticked)).join() }),
+  };
+  return keepForm(deps.database, { sessionId, typist, path: form.page }, kept, now);
 }
 
 /** What was typed into the form on a page, by itself this one, and could not be sent. */
@@ -121,7 +153,7 @@ export function keptPlace(c: Context<AppEnv>, { settings }: Dependencies, path: 
   return { sessionId, typist: typistOf(settings, person?.id ?? null), path };
 }
 
-export type FormOnPage = Pick<TypedForm, 'needsLogin' | 'longest'> & { readonly page: string };
+export type FormOnPage = Omit<TypedForm, 'posted' | 'page'> & { readonly page: string };
 
 export function formOf(c: Context<AppEnv>): FormOnPage | null {
   if (c.req.method !== 'POST' || isCall(c)) return null;

@@ -231,9 +231,10 @@ export function loginAddress(c: Context<AppEnv>): string {
 /** The address a form posts to cannot be opened again: back to the page it stood on. */
 export function wantedPage(c: Context<AppEnv>): string | null {
   const form = formOf(c);
-  if (form !== null) return form.page;
-  const isPage = c.req.method === 'GET' || c.req.method === 'HEAD';
   const asked = new URL(c.req.url);
+  // What was ticked stands in the list as it was filtered.
+  if (form !== null) return form.ticked === undefined ? form.page : form.page + asked.search;
+  const isPage = c.req.method === 'GET' || c.req.method === 'HEAD';
   const page = isPage ? asked : URL.parse(c.req.header('referer') ?? '');
   return page === null || page.host !== asked.host ? null : page.pathname + page.search;
 }

@@ -4,6 +4,7 @@ import { entryQueues, type OfficeStatementPage, type StatementEntryData } from '
 import { officeRooms } from '#contract/office/page.ts';
 import { maxReason } from '#domain/business/limits.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { describeProposal, statementTexts as texts } from '#text/staff/bank.ts';
 import { describeTransferProblem } from '#text/staff/transfers.ts';
@@ -13,13 +14,15 @@ import { findEntries, findStatement, presentEntries } from '../../bank/find-stat
 import { ignoreEntry, reopenEntry } from '../../bank/ignore-entry.ts';
 import { proposeEntries } from '../../bank/propose-entries.ts';
 import { Refusal } from '../../errors.ts';
-import { rejectedForm } from '../../input/form-values.ts';
+import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
-import { oneLine, readChosen, readForm } from '../../input/read-form.ts';
+import { type FormValues, oneLine, readChosen, readForm } from '../../input/read-form.ts';
 import { answerList } from '../../lists/answer-list.ts';
 import { cutPage } from '../../lists/pages.ts';
 import { createListReader } from '../../lists/read-list.ts';
 import { actorOf } from '../../middleware/actor.ts';
+import { isCall } from '../../middleware/errors.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { importNotice, toListed } from './listed.ts';
@@ -120,6 +123,8 @@ async function answerStatement(
 ): Promise<Response> {
   const { database, shopSettings } = deps;
   const statement = await find(c, deps);
+  const isBack = sent !== null || aside !== null;
+  const kept = isBack || isCall(c) ? null : restored(await keptValues(c, deps, `${path}/${statement.id}`));
   const list = createListReader(c);
   const queue = list.choice('status', entryQueues);
   const { rows, next } = await list.page(cursorShape, async (after) => {
@@ -139,12 +144,12 @@ async function answerStatement(
     statement: { ...statement, ownAccount: own === statement.account ? null : own },
     entries,
     may: { move: mayHere(c, 'move_money') },
-    sent: sent === null ? null : { picked: sent.picked, values: sent.values, problems: sent.problems },
-    aside,
-    notice: noticeFrom(texts.notices, c.req.query('melding')) ?? importNotice(c),
+    sent: sent === null ? (kept?.sent ?? null) : withoutCount(sent),
+    aside: aside ?? kept?.aside ?? null,
+    notice: kept?.notice ?? noticeFrom(texts.notices, c.req.query('melding')) ?? importNotice(c),
     problem: sent === null ? noticeFrom(texts.problems, c.req.query('probleem')) : problemWith(sent),
   };
-  if (sent !== null || aside !== null) {
+  if (isBack) {
     const status = sent === null || sent.picked.length === 0 ? 422 : 409;
     return answerPage(c, deps, page, { status, cache: 'no-store' });
   }
@@ -155,6 +160,22 @@ async function answerStatement(
     next,
   };
   return answerList(c, deps, list, { page, json });
+}
+
+function withoutCount({ picked, values, problems }: Sent): OfficeStatementPage['sent'] {
+  return { picked, values, problems };
+}
+
+// Of the whole list, or of one entry that was to be laid aside.
+function restored(
+  kept: FormValues | null,
+): (Pick<OfficeStatementPage, 'sent' | 'aside'> & { notice: string | null }) | null {
+  if (kept === null) return null;
+  const [, entry] = /^regels\/(\d+)\//.exec(kept['form'] ?? '') ?? [];
+  if (entry !== undefined)
+    return { sent: null, aside: { entry: Number(entry), form: restoredForm({}, kept) }, notice: null };
+  const picked = (kept['entry'] ?? '').split(',').map(Number);
+  return { sent: { picked, values: kept, problems: {} }, aside: null, notice: formTexts.restored };
 }
 
 function problemWith({ booked, picked }: Sent): string {

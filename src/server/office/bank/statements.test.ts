@@ -4,15 +4,17 @@ import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { bytesOf, type SampleEntry, type SampleStatement, sampleBankFile } from '#tests/support/bank-file.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { demoAccounts } from '#tests/support/demo.ts';
+import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { sessions } from '../../database/schema/accounts.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { bankBookings } from '../../database/schema/bank.ts';
 import { bankEntries, bankStatements } from '../../database/schema/bank-statements.ts';
 import { logbook } from '../../database/schema/logbook.ts';
 import { invoices, orders } from '../../database/schema/orders.ts';
 import { staffTasks } from '../../database/schema/tasks.ts';
+import { hashToken } from '../../secrets/tokens.ts';
 
 const { database } = await testDatabase();
 const now = () => new Date('2026-11-16T10:00:00Z');
@@ -40,6 +42,22 @@ async function anInvoice(total = 10_000 + sequence) {
     select ${number}, company_id, customer, invoice_address, '', date '2026-10-01', date '2026-10-31', ${total}, vat_basis,
       vat_percent, 0, ${total} from invoices where number = 'F2026-00001'`);
   return { number, total };
+}
+
+// Sent after the login had ended: logged in again, and back on the page it stood on.
+async function sendLate(
+  address: string,
+  fields: Readonly<Record<string, string | readonly string[]>>,
+): Promise<string> {
+  const visitor = await new Visitor(shop).loginByForm(demoAccounts.bookkeeping);
+  const id = visitor.cookies.get('maathor') ?? '';
+  await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(id)));
+  const login = (await visitor.submit(address, fields)).headers.get('location') ?? '';
+  await visitor.get(login);
+  const back = new URL(login, 'http://shop').searchParams.get('terug') ?? '';
+  expect(back).toBe(address.replace(/\/regels.*/, ''));
+  await visitor.submit('/inloggen', { email: demoAccounts.bookkeeping, password: demoPassword, terug: back });
+  return (await visitor.get(back)).text();
 }
 
 async function openOf(number: string): Promise<number> {
@@ -99,6 +117,51 @@ function formOf({ entries }: Shown, only?: readonly number[]) {
     }
   return fields;
 }
+
+describe('R11.8 what was made of a statement when the login had ended', () => {
+  it('is ticked and filled in again, and nothing is booked', async () => {
+    const [one, other] = [await anInvoice(), await anInvoice()];
+    const address = await imported(
+      aStatement([
+        { amount: one.total, payer: 'A', text: one.number },
+        { amount: other.total, payer: 'B', text: other.number },
+      ]),
+    );
+    const page = await shown(address);
+    const [first, second] = page.entries.map(({ id }) => id);
+    const typed = { ...formOf(page, [second ?? 0]), [`amount-${second}-0`]: '12,34' };
+    const html = await sendLate(address, typed);
+    expect(html).toContain('Wat u had ingevuld staat er weer.');
+    expect(html).toMatch(new RegExp(`name="amount-${second}-0"[^>]*value="12,34"`));
+    expect(html).toMatch(new RegExp(`name="entry" checked="" value="${second}"`));
+    expect(html).not.toMatch(new RegExp(`name="entry" checked="" value="${first}"`));
+    expect(await openOf(other.number)).toBe(other.total);
+  });
+
+  it('is not lost as the reason for laying one aside', async () => {
+    const address = await imported(aStatement([{ amount: 2_17, payer: 'De Bank', text: 'rente van vorig jaar' }]));
+    const [entry] = (await shown(address)).entries;
+    const html = await sendLate(`${address}/regels/${entry?.id}/terzijde`, { reason: 'Rente van de bank' });
+    expect(html).toContain('Wat u had ingevuld staat er weer.');
+    expect(html).toContain('value="Rente van de bank"');
+  });
+
+  it('is not lost as the reason for undoing a booking', async () => {
+    const { number, total } = await anInvoice();
+    const address = await imported(aStatement([{ amount: total, payer: 'A', text: number }]));
+    await staff.submit(address, formOf(await shown(address)));
+    const [booked] = (await shown(address)).entries;
+    const payment = `/beheer/betalingen/${booked?.payments[0]?.id}`;
+    const visitor = await new Visitor(shop).loginByForm(demoAccounts.bookkeeping);
+    const id = visitor.cookies.get('maathor') ?? '';
+    await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(id)));
+    const login = await visitor.submit(`${payment}/terugdraaien`, { reason: 'Dubbel geboekt' });
+    expect(login.headers.get('location')).toBe(`/inloggen?terug=${encodeURIComponent(payment)}`);
+    await visitor.get('/inloggen');
+    await visitor.submit('/inloggen', { email: demoAccounts.bookkeeping, password: demoPassword });
+    expect(await (await visitor.get(payment)).text()).toContain('value="Dubbel geboekt"');
+  });
+});
 
 describe('R12.4 a bank statement is imported', () => {
   it('with what is proposed for each line; nothing is booked by it', async () => {

@@ -11,6 +11,7 @@ import { readCompanyDiscounts } from '../../database/discounts.ts';
 import { Refusal } from '../../errors.ts';
 import { restoredForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
+import type { FormValues } from '../../input/read-form.ts';
 import { isCall } from '../../middleware/errors.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { mayHere } from '../../middleware/session.ts';
@@ -34,6 +35,9 @@ export async function answerCustomer(
     c.header('Cache-Control', 'no-store');
     return c.json({ customer: jsonOf(customer) });
   }
+  const kept = await keptValues(c, deps, `${officeRooms.customers.path}/${id}`);
+  // Two forms stand on this page.
+  const keptBlock = kept?.['form'] === 'blokkeren' ? kept : null;
   const page = {
     name: 'office-customer',
     customer,
@@ -45,13 +49,19 @@ export async function answerCustomer(
       resetSecondFactor: mayHere(c, 'reset_second_factors'),
       seeMoney: mayHere(c, 'see_money'),
     },
-    form: note ?? restoredForm({}, await keptValues(c, deps, `${officeRooms.customers.path}/${id}`)),
-    block,
+    form: note ?? restoredForm({}, keptBlock === null ? kept : null),
+    block: block ?? (note === undefined ? restoredBlock(keptBlock) : null),
     notice: noticeFrom(customerTexts.notices, c.req.query('melding')),
     problem: noticeFrom(customerTexts.problems, c.req.query('probleem')),
   } as const;
   const isRefused = note !== undefined || block !== null;
   return answerPage(c, deps, page, { status: isRefused ? 422 : 200, cache: 'no-store' });
+}
+
+function restoredBlock(kept: FormValues | null): OfficeCustomerPage['block'] {
+  if (kept === null) return null;
+  const person = kept['person'] ?? '';
+  return { person: person === '' ? null : Number(person), form: restoredForm({}, kept) };
 }
 
 // Money as it goes over the wire everywhere.

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { InvoiceDetails, InvoiceForm, OfficeInvoicePage } from '#contract/office/invoices.ts';
+import { officeRooms } from '#contract/office/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { invoiceTexts as texts } from '#text/staff/invoices.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
-import { rejectedForm } from '../../input/form-values.ts';
+import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
 import type { FormValues } from '../../input/read-form.ts';
 import { isCall } from '../../middleware/errors.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { findInvoiceByNumber, findInvoiceDetails } from './invoice-details.ts';
 import { toListed } from './listed.ts';
@@ -38,11 +40,26 @@ export async function answerInvoice(
     invoice: details,
     key: randomUUID(),
     today,
-    back,
+    back: back ?? restored(await keptValues(c, deps, `${officeRooms.invoices.path}/${number}`)),
     notice: noticeFrom(texts.notices, c.req.query('melding')),
     problem: noticeFrom(texts.problems, c.req.query('probleem')),
   };
   return answerPage(c, deps, page, { status, cache: 'no-store' });
+}
+
+const forms: Readonly<Record<string, InvoiceForm>> = {
+  afboeken: 'write_off',
+  betwisten: 'dispute',
+  crediteren: 'credit',
+};
+
+// Nothing was wrong with it: its form stands open again with what was typed.
+function restored(kept: FormValues | null): OfficeInvoicePage['back'] {
+  const address = kept?.['form'] ?? '';
+  const [, undone] = /^afboeken\/(\d+)\//.exec(address) ?? [];
+  const which = undone === undefined ? forms[address] : 'undo_write_off';
+  if (which === undefined) return null;
+  return { which, of: undone === undefined ? null : Number(undone), form: restoredForm({}, kept) };
 }
 
 type Refused = { readonly which: InvoiceForm; readonly of?: number; readonly values: FormValues };

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { products } from '#catalogue/index.ts';
 import {
+  type BulkAction,
+  type BulkProblem,
   bulkActions,
   type OfficeOrdersPage,
   type OrderSort,
@@ -10,12 +12,15 @@ import {
 } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { listTexts } from '#text/pages/lists.ts';
 import { bulkTexts } from '#text/staff/orders.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
+import type { FormValues } from '../../input/read-form.ts';
 import { answerList } from '../../lists/answer-list.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { isCall } from '../../middleware/errors.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
 import { mayHere } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { productText } from '../../product/product-text.ts';
@@ -33,9 +38,10 @@ type Back = Pick<OfficeOrdersPage, 'picked' | 'problem'> & { readonly status: 40
 export async function answerOrders(
   c: Context<AppEnv>,
   deps: Dependencies,
-  { status, ...back }: Back = { picked: [], problem: null, status: 422 },
+  sent: Back | null = null,
 ): Promise<Response> {
   const { database } = deps;
+  const kept = sent === null && !isCall(c) ? await keptValues(c, deps, path) : null;
   const today = dutchDate(deps.now());
   const list = createListReader(c);
   const seesMoney = mayHere(c, 'see_prices');
@@ -52,11 +58,20 @@ export async function answerOrders(
     list: list.frame(path, next),
     sees: { money: seesMoney },
     may: { change: mayHere(c, 'change_orders'), print: mayHere(c, 'see_workshop') },
-    notice: noticeOf(c),
-    ...{ orders, counts, choices, ...back },
+    notice: kept === null ? noticeOf(c) : formTexts.restored,
+    picked: sent?.picked ?? kept?.['order']?.split(',') ?? [],
+    problem: sent?.problem ?? restored(kept),
+    ...{ orders, counts, choices },
   };
-  if (back.problem !== null) return answerPage(c, deps, page, { status, cache: 'no-store' });
+  if (sent !== null) return answerPage(c, deps, page, { status: sent.status, cache: 'no-store' });
   return answerList(c, deps, list, { page, json: { orders: orders.map(toListed), next } });
+}
+
+// Nothing was wrong with it: its reason stands there again.
+function restored(kept: FormValues | null): BulkProblem | null {
+  const reasonFor = (action: BulkAction) => kept?.[`reason-${action}`] ?? '';
+  const action = bulkActions.find((one) => reasonFor(one) !== '');
+  return action === undefined ? null : { action, reason: reasonFor(action), title: '', orders: [] };
 }
 
 function noticeOf(c: Context<AppEnv>): string | null {

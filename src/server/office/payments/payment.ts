@@ -10,11 +10,12 @@ import { callErrors } from '#text/calls/call-errors.ts';
 import { paymentTexts as texts } from '#text/staff/payments.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { Refusal } from '../../errors.ts';
-import { rejectedForm } from '../../input/form-values.ts';
+import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom, rowId } from '../../input/read-address.ts';
 import { oneLine, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
 import { isCall } from '../../middleware/errors.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
 import { mayHere, requireRight } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { checkAttempt } from '../../payments/ask-provider.ts';
@@ -108,12 +109,13 @@ async function answerPayment(
     c.header('Cache-Control', 'no-store');
     return c.json({ payment: toJson(payment) });
   }
+  const kept = undo === null ? await keptValues(c, deps, `${path}/${payment.id}`) : null;
   const page: OfficePaymentPage = {
     name: 'office-payment',
     payment,
     may: { move: mayHere(c, 'move_money') },
     key: randomUUID(),
-    undo,
+    undo: kept === null ? undo : restoredForm({}, kept),
     notice: noticeFrom(texts.notices, c.req.query('melding')),
     problem: noticeFrom(texts.problems, c.req.query('probleem')),
   };

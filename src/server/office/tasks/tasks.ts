@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
 import { type TaskData, taskStatuses } from '#contract/office/tasks.ts';
 import { taskKindsFor } from '#domain/task/task-kind.ts';
+import { formTexts } from '#text/account/fields.ts';
 import { listTexts } from '#text/pages/lists.ts';
 import { nameTaskKind, tasksTexts } from '#text/staff/tasks.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
@@ -11,6 +12,7 @@ import { answerCsv, answerList } from '../../lists/answer-list.ts';
 import { everyPage, exportLength } from '../../lists/pages.ts';
 import { createListReader, cursorMoment, type ListReader } from '../../lists/read-list.ts';
 import { isCall } from '../../middleware/errors.ts';
+import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import type { Task } from '../../tasks/find-tasks.ts';
@@ -84,12 +86,13 @@ async function answerTask(c: Context<AppEnv>, deps: Dependencies): Promise<Respo
     c.header('Cache-Control', 'no-store');
     return c.json({ task });
   }
+  const kept = (await keptValues(c, deps))?.['note'] ?? '';
   const page = {
     name: 'office-task',
     task,
-    notice: noticeFrom(tasksTexts.notices, c.req.query('melding')),
+    notice: kept === '' ? noticeFrom(tasksTexts.notices, c.req.query('melding')) : formTexts.restored,
     problem: noticeFrom(tasksTexts.problems, c.req.query('probleem')),
-    note: '',
+    note: kept,
   } as const;
   return answerPage(c, deps, page, { cache: 'no-store' });
 }

@@ -37,7 +37,7 @@ export function OrdersPage({ page, csrfToken }: Props) {
   const canPick = may.change || may.print;
   return (
     <OfficePage title={texts.title} aside={<OrderCounts page={page} />} notice={notice}>
-      {problem !== null && <Problem problem={problem} />}
+      {problem !== null && problem.title !== '' && <Problem problem={problem} />}
       <ListTools list={list} searchHint={texts.searchHint} isSearchWide>
         <ListFilter list={list} name="status" label={texts.status} options={statusOptions} />
         <ListFilter list={list} name="product" label={texts.product} options={choices.products} />
