@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { maxCartLines } from '#domain/cart/terms.ts';
 import { aLine } from '#tests/support/cart-lines.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { cartLines, carts } from '../database/schema/carts.ts';
+import { photos } from '../database/schema/photos.ts';
 import { changeAmount, copyLine, findRemarks, removeLine, restoreLine, saveRemarks } from './change-lines.ts';
 import { cartPreview, findCartLine, findRemovedLine, listLines } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
@@ -111,3 +113,28 @@ it('whatever happens to a cart at once, it knows how many lines it holds', async
   await database.delete(cartLines).where(eq(cartLines.timestamp, lines[0]?.timestamp ?? 0));
   expect(await put(null)).toMatchObject({ kind: 'done', lines: lines.length + 1 });
 });
+
+it.each(['one after the other', 'at once'])(
+  'R20.14 copying pressed twice (%s) makes one copy, and its photos are copied once',
+  async (way) => {
+    const original = await findCartLine(database, personId, line);
+    const photo = {
+      place: 1,
+      width: 4,
+      height: 3,
+      content: Buffer.from('a'),
+      preview: Buffer.from('b'),
+      digest: 'c',
+    };
+    await database.insert(photos).values({ ...photo, personId, cartLineId: original?.id ?? 0 });
+    const key = randomUUID();
+    const copy = () => copyLine(database, personId, line, noon, key);
+    const both = way === 'at once' ? await Promise.all([copy(), copy()]) : [await copy(), await copy()];
+    expect(both).toEqual([{ timestamp: line + 1 }, { timestamp: line + 1 }]);
+    expect(await listLines(database, personId)).toHaveLength(2);
+    const made = await findCartLine(database, personId, line + 1);
+    expect(await database.$count(photos, eq(photos.cartLineId, made?.id ?? 0))).toBe(1);
+    // Another page has another key: that is another copy.
+    expect(await copyLine(database, personId, line, noon, randomUUID())).toEqual({ timestamp: line + 2 });
+  },
+);
