@@ -161,7 +161,7 @@ describe('the invoice on paper', () => {
         aSeller,
       ),
     );
-    expect(words).toContain('Creditfactuur C2026-00003');
+    expect(words).toContain('Creditnota C2026-00003');
     expect(words).toContain('Bij factuur | F2026-00001');
     expect(words).not.toMatch(/overmaken|kenmerk/);
   });

@@ -8,8 +8,11 @@ import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import type { FullInvoice } from './find-invoice.ts';
 import { howToPay } from './how-to-pay.ts';
-import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
+import { contentWidth, facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
 import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
+
+const sellerWidth = 180;
+const gap = 16;
 
 export function invoicePdf(invoice: FullInvoice, seller: Seller): PdfDocument {
   const title = `${texts.titles[invoice.kind]} ${invoice.number}`;
@@ -25,7 +28,7 @@ export function invoicePdf(invoice: FullInvoice, seller: Seller): PdfDocument {
       notes(invoice, seller),
       howToPay(invoice, seller),
     ],
-    footer: sellerFooter(seller, { hasAccount: invoice.kind === 'invoice' }),
+    footer: sellerFooter(seller, { hasAccount: invoice.kind === 'invoice', name: title }),
   };
 }
 
@@ -38,9 +41,13 @@ function parties({ customer, invoiceAddress }: FullInvoice, seller: Seller): Con
     `${texts.vatId} ${seller.vatId}`,
   ];
   return {
+    columnGap: gap,
     columns: [
-      { width: '*', stack: [stack([customer.company, ...contact, ...formatAddress(invoiceAddress)])] },
-      { width: 180, stack: [stack(sellerLines, { color: inkSoft })] },
+      {
+        width: contentWidth - gap - sellerWidth,
+        stack: [stack([customer.company, ...contact, ...formatAddress(invoiceAddress)])],
+      },
+      { width: sellerWidth, stack: [stack(sellerLines, { color: inkSoft })] },
     ],
     margin: [0, 0, 0, 24],
   };
@@ -75,6 +82,9 @@ function dates(invoice: FullInvoice): Content {
   };
 }
 
+// With the space between them as wide as the paper, all of them fixed.
+const widths = [271, 40, 80, 90];
+
 function lines(invoice: FullInvoice): Content {
   const head = { fontSize: 8, color: inkSoft };
   const right = { alignment: 'right' } as const;
@@ -82,8 +92,9 @@ function lines(invoice: FullInvoice): Content {
     layout: hairlines,
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: ['*', 'auto', 80, 90],
+      widths,
       body: [
         [
           text(texts.description, head),

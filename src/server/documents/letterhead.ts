@@ -4,7 +4,8 @@ import { formatAddress } from '#text/account/account.ts';
 import { invoiceDocumentTexts } from '#text/documents/documents.ts';
 import { inkSoft, line, stack, tape, text } from './pdf.ts';
 
-const contentWidth = 499;
+/** Of what stands between the margins. A column of a fixed width breaks a word that is wider; any other grows with it, off the paper. */
+export const contentWidth = 499;
 
 /** Neutral where the parcel goes to the dealer's own customer, who need not know the shop. */
 export function letterhead(title: string, isNeutral = false): Content {
@@ -21,12 +22,20 @@ export function letterhead(title: string, isNeutral = false): Content {
   ];
 }
 
+type Footer = {
+  readonly isNeutral?: boolean;
+  readonly hasAccount?: boolean;
+  // What the page is of, for who holds the second of two.
+  readonly name?: string;
+};
+
 /** Our account stands where somebody may have to pay us, and nowhere else. */
 export function sellerFooter(
   seller: Seller,
-  { isNeutral = false, hasAccount = true }: { isNeutral?: boolean; hasAccount?: boolean } = {},
+  { isNeutral = false, hasAccount = true, name }: Footer = {},
 ): DynamicContent {
   const style = { fontSize: 7.5, color: inkSoft };
+  const named = name === undefined ? [] : [name];
   const identity = isNeutral ? [] : sellerIdentity(seller, hasAccount);
   return (page, pages) => ({
     margin: [48, 12, 48, 0],
@@ -38,7 +47,12 @@ export function sellerFooter(
         margin: [0, 6, 0, 0],
         columns: [
           { width: '*', stack: [stack(identity, style)] },
-          text(invoiceDocumentTexts.page(page, pages), { ...style, width: 80, alignment: 'right' }),
+          {
+            width: 110,
+            stack: [
+              stack([...named, invoiceDocumentTexts.page(page, pages)], { ...style, alignment: 'right' }),
+            ],
+          },
         ],
       },
     ],
@@ -64,10 +78,17 @@ export function facts(pairs: readonly (readonly [label: string, value: string])[
     columnGap: 12,
     margin: [0, 0, 0, 8],
     columns: pairs.map(([label, value]) => ({
-      width: 'auto',
+      width: hasLongWord(value) ? longWordWidth : 'auto',
       stack: [text(label, { fontSize: 8, color: inkSoft }), text(value, { bold: true })],
     })),
   };
+}
+
+// Four beside each other stay on the paper, whichever of them has it.
+const longWordWidth = 160;
+
+function hasLongWord(value: string): boolean {
+  return value.split(/\s/).some((word) => word.length > 16);
 }
 
 export const hairlines = {

@@ -3,13 +3,14 @@ import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { formatAddress } from '#text/account/account.ts';
 import { summaryInUnit } from '#text/configurator/summary-in-unit.ts';
-import { describeHindrance, sheetTexts as texts } from '#text/documents/documents.ts';
+import { sheetTexts as texts } from '#text/documents/documents.ts';
 import { formatDate, formatLongDay } from '#text/format/date.ts';
 import { formatSize } from '#text/format/measure.ts';
 import type { FullOrder, OrderLine } from '../orders/find-order.ts';
 import { linePicture } from '../orders/line-picture.ts';
-import { facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
-import { ink, inkSoft, type PdfDocument, stack, text } from './pdf.ts';
+import { contentWidth, facts, hairlines, letterhead, sellerFooter } from './letterhead.ts';
+import { inkSoft, type PdfDocument, stack, text } from './pdf.ts';
+import { sheetWarning } from './sheet-warning.ts';
 
 /** JPEGs, by the id of the order's line. */
 export type LinePhotos = ReadonlyMap<number, readonly Uint8Array[]>;
@@ -47,44 +48,17 @@ export function sheetsOfSeveral(sheets: readonly Sheets[], seller: Seller): PdfD
 function sheetsOf(order: FullOrder, photos: LinePhotos): Content[] {
   return [
     letterhead(`${texts.packing} ${order.number}`, order.isNeutral),
-    ...warning(order),
+    ...sheetWarning(order),
     heading(order),
     packingList(order),
     ...order.lines.flatMap((line) => [
       ...productionSheet(order, line),
-      ...photoStrip(photos.get(line.id) ?? []),
+      ...photoStrip(photos.get(line.id) ?? [], texts.photosOf(order.number, line.position)),
     ]),
   ];
 }
 
-// On every page: they are taken apart at the bench.
-function warning({ hindrance, heldReason, isPartlyRefunded }: FullOrder): Content[] {
-  if (hindrance !== null) return [banner(texts.doNotMake, describeHindrance(hindrance, heldReason), 30)];
-  return isPartlyRefunded ? [banner(texts.askFirst, texts.partlyRefunded, 16)] : [];
-}
-
-// Ink and no colour: it must be seen on a copy too.
-function banner(title: string, reason: string, fontSize: number): Content {
-  return {
-    margin: [0, 0, 0, 16],
-    table: {
-      widths: ['*'],
-      body: [
-        [
-          {
-            margin: [10, 6, 10, 8],
-            fillColor: ink,
-            stack: [
-              text(`${title}:`, { fontSize, bold: true, color: '#ffffff' }),
-              text(reason, { fontSize: Math.round(fontSize / 2) + 2, bold: true, color: '#ffffff' }),
-            ],
-          },
-        ],
-      ],
-    },
-    layout: 'noBorders',
-  };
-}
+const halfWidth = (contentWidth - 12) / 2;
 
 function heading(order: FullOrder): Content {
   const remarks = order.remarks === '' ? [] : [text(texts.remarks, { color: inkSoft }), text(order.remarks)];
@@ -101,13 +75,14 @@ function heading(order: FullOrder): Content {
       ]),
       {
         margin: [0, 12, 0, 12],
+        columnGap: 12,
         columns: [
           {
-            width: '*',
+            width: halfWidth,
             stack: [text(texts.customer, { color: inkSoft }), text(order.customer.company)],
           },
           {
-            width: '*',
+            width: halfWidth,
             stack: [
               text(texts.deliverTo, { color: inkSoft }),
               stack([order.deliveryAddress.recipient, ...formatAddress(order.deliveryAddress)]),
@@ -120,15 +95,24 @@ function heading(order: FullOrder): Content {
   };
 }
 
-function packingList({ lines }: FullOrder): Content {
+// With the space between them as wide as the paper: what is to be ticked off never stands beside it.
+const packingWidths = [24, 150, 34, 90, 125, 46];
+
+// Names its order again on every page that it goes on to: they are taken apart, and may stand among those of other orders.
+function packingList({ number, lines }: FullOrder): Content {
   const head = { fontSize: 8, color: inkSoft };
   return {
     layout: hairlines,
     table: {
-      headerRows: 1,
+      headerRows: 2,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: ['auto', '*', 'auto', 'auto', '*', 'auto'],
+      widths: packingWidths,
       body: [
+        [
+          { ...text(`${texts.packing} ${number}`, head), colSpan: packingWidths.length },
+          ...packingWidths.slice(1).map(() => text('')),
+        ],
         [texts.line, texts.product, texts.amount, texts.size, texts.boxLabel, texts.packed].map((label) =>
           text(label, head),
         ),
@@ -146,6 +130,14 @@ function packingList({ lines }: FullOrder): Content {
 }
 
 const drawingWidth = 260;
+const gap = 24;
+
+// Below a warning there is less room, and a drawing on a page of its own would be of no order.
+function drawingBox(order: FullOrder): [number, number] {
+  return [drawingWidth, sheetWarning(order).length === 0 ? 440 : 320];
+}
+
+const optionsWidth = contentWidth - gap - drawingWidth;
 
 function productionSheet(order: FullOrder, line: OrderLine): Content[] {
   const { productCode, productName, totalWidth, totalHeight, openingWidth, openingHeight } = line;
@@ -157,7 +149,7 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
   return [
     { text: '', pageBreak: 'before' },
     letterhead(`${texts.production} ${order.number}`, order.isNeutral),
-    ...warning(order),
+    ...sheetWarning(order),
     text(texts.lineOf(line.position, order.lines.length), { color: inkSoft }),
     text(`${productCode} ${productName}`, { fontSize: 16, bold: true }),
     {
@@ -165,14 +157,17 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
       columns: [
         { width: 90, stack: [big(texts.amount, texts.pieces(line.amount))] },
         { width: 150, stack: [big(texts.totalSize, formatSize(totalWidth, totalHeight, 'mm'))] },
-        { width: '*', stack: [big(texts.label, line.boxLabel === '' ? texts.noLabel : line.boxLabel)] },
+        {
+          width: contentWidth - 240,
+          stack: [big(texts.label, line.boxLabel === '' ? texts.noLabel : line.boxLabel)],
+        },
       ],
     },
     {
-      columnGap: 24,
+      columnGap: gap,
       columns: [
         {
-          width: '*',
+          width: optionsWidth,
           stack: [
             text(texts.options, { color: inkSoft, margin: [0, 0, 0, 4] }),
             options([
@@ -186,7 +181,7 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
           width: drawingWidth,
           stack: [
             text(texts.drawing, { color: inkSoft, margin: [0, 0, 0, 4] }),
-            ...(picture === null ? [] : [{ svg: picture.svg, width: drawingWidth }]),
+            ...(picture === null ? [] : [{ svg: picture.svg, fit: drawingBox(order) }]),
           ],
         },
       ],
@@ -197,14 +192,15 @@ function productionSheet(order: FullOrder, line: OrderLine): Content[] {
 // Three beside each other fill the width of the sheet.
 const photoBox: [number, number] = [158, 158];
 
-function photoStrip(photos: readonly Uint8Array[]): Content[] {
+// Says whose they are: below a drawing and a warning there may be no room for them on the same page.
+function photoStrip(photos: readonly Uint8Array[], title: string): Content[] {
   if (photos.length === 0) return [];
   return [
     {
       margin: [0, 20, 0, 0],
       unbreakable: true,
       stack: [
-        text(texts.photos, { color: inkSoft, margin: [0, 0, 0, 4] }),
+        text(title, { color: inkSoft, margin: [0, 0, 0, 4] }),
         {
           columnGap: 12,
           columns: photos.map((photo) => ({
@@ -229,7 +225,7 @@ function options(pairs: readonly (readonly [label: string, value: string])[]): C
   return {
     layout: hairlines,
     table: {
-      widths: [110, '*'],
+      widths: [104, optionsWidth - 110],
       body: pairs.map(([label, value]) => [text(label, { color: inkSoft }), text(value)]),
     },
   };

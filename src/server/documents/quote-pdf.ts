@@ -153,16 +153,11 @@ function totals({ totals: sums, discount }: QuoteDocument, colours: ReadableColo
 
 function terms(written: string, colours: ReadableColours): Content[] {
   if (written.trim() === '') return [];
-  return [
-    text(texts.terms, {
-      bold: true,
-      fontSize: 11,
-      color: colours.text,
-      margin: [0, 4, 0, 4],
-      headlineLevel: 1,
-    }),
-    stack(written.trim().split('\n'), { fontSize: 8 }),
-  ];
+  const [first = '', ...others] = written.trim().split('\n');
+  const style = { fontSize: 8 };
+  const heading = text(texts.terms, { bold: true, fontSize: 11, color: colours.text, margin: [0, 4, 0, 4] });
+  // A heading goes to the next page with what it is the heading of.
+  return [{ unbreakable: true, stack: [heading, text(first, style)] }, stack(others, style)];
 }
 
 function footer({ number, version, validUntil, sender }: QuoteDocument): DynamicContent {

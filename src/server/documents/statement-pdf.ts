@@ -26,9 +26,12 @@ export function statementPdf(statement: Statement, seller: Seller): PdfDocument 
       text(texts.note, { fontSize: 8, color: inkSoft, margin: [0, 6, 0, 20] }),
       openByAge(statement),
     ],
-    footer: sellerFooter(seller),
+    footer: sellerFooter(seller, { name: texts.title }),
   };
 }
+
+// With the space between them as wide as the paper; amounts of eight figures stay on one line.
+const widths = [58, 187, 76, 76, 78];
 
 function movements({ from, until, opening, rows, closing }: Statement): Content {
   const head = { fontSize: 8, color: inkSoft };
@@ -36,8 +39,9 @@ function movements({ from, until, opening, rows, closing }: Statement): Content 
     layout: hairlines,
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [56, '*', 66, 66, 70],
+      widths,
       body: [
         [
           text(texts.day, head),

@@ -5,7 +5,7 @@ import { formatDate } from '../format/date.ts';
 // What stands on paper: invoices, credit notes, packing and production sheets.
 
 export const invoiceDocumentTexts = {
-  titles: { invoice: 'Factuur', credit_note: 'Creditfactuur' },
+  titles: { invoice: 'Factuur', credit_note: 'Creditnota' },
   numbers: { invoice: 'Factuurnummer', credit_note: 'Creditnummer' },
   issuedOn: 'Factuurdatum',
   dueOn: 'Vervaldatum',
@@ -86,7 +86,7 @@ export const sheetTexts = {
   ral: 'Speciale kleur',
   options: 'Uitvoering',
   drawing: 'Tekening',
-  photos: 'Foto’s van de klant',
+  photosOf: (order: string, line: number) => `Foto’s van de klant bij ${order}, regel ${line}`,
 } as const;
 
 /** Why nothing is made of it; a person who holds it has said why. */
