@@ -23,6 +23,12 @@ it('R1.1 writes the same as HTML in which nothing typed becomes markup', () => {
   expect(html).not.toContain('<b>');
 });
 
+it('R1.1 has the lines of what somebody wrote in both versions', () => {
+  const mail = composeMail({ ...text, paragraphs: ['Noor schrijft: ‘Keuken\nBadkamer’'] });
+  expect(mail.text).toContain('‘Keuken\nBadkamer’');
+  expect(mail.html).toContain('‘Keuken<br>Badkamer’');
+});
+
 it('R1.1 leaves the button out where there is nothing to do', () => {
   expect(composeMail({ ...text, action: null }).html).not.toContain('<a ');
 });

@@ -77,8 +77,10 @@ function letterhead({ contentId, width, description }: NonNullable<MailLook['log
 `;
 }
 
+// What somebody wrote in lines is read in lines, as in the plain text; a word without an end widens no table.
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const lines = escapeHtml(text).replaceAll('\n', '<br>');
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines}</p>`;
 }
 
 function image({ svg, description }: MailPicture, pictures: readonly InlinePicture[]): string {
