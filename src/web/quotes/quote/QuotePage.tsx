@@ -80,7 +80,9 @@ function QuotePage({ quote, csrfToken }: Props) {
             <WordsSection quote={quote} csrfToken={csrfToken} />
             <QuoteOrders quote={quote} />
             <QuoteHistory quote={quote} />
-            <MoreActions quote={quote} csrfToken={csrfToken} />
+            <div className={styles.more}>
+              <MoreActions quote={quote} csrfToken={csrfToken} />
+            </div>
           </div>
         </div>
       </div>
