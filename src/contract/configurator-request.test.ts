@@ -11,6 +11,7 @@ describe('decodeRequest', () => {
         price: '0.00',
         amount: 3,
         frontend: 'space_bottom_A',
+        reading: 'cm-total',
       },
       specs: { kozijntype: { frame_type: 'A' } },
     };
@@ -19,6 +20,7 @@ describe('decodeRequest', () => {
       answers: { kozijntype: { frame_type: 'A' } },
       amount: 3,
       customerId: 7,
+      reading: 'cm-total',
     });
   });
 
@@ -49,7 +51,13 @@ describe('decodeRequest', () => {
   });
 
   it('takes an empty body for a desktop that answered nothing', () => {
-    expect(decodeRequest({})).toEqual({ device: 'desktop', answers: {}, amount: 1, customerId: null });
+    expect(decodeRequest({})).toEqual({
+      device: 'desktop',
+      answers: {},
+      amount: 1,
+      customerId: null,
+      reading: null,
+    });
   });
 
   it.each([null, [], 'x', 5, { meta: [] }, { specs: 'x' }, { meta: { device: 'television' } }])(

@@ -35,7 +35,6 @@ export const updateRequest = addRequest.extend({ timestamp: numberOrText.nullish
 // By themselves: whoever names a line or a quote has sent a request, which is read as one.
 const namedLine = updateRequest.pick({ timestamp: true });
 const shownState = addRequest.pick({ cartString: true });
-const shownPage = z.object({ meta: validateRequest.shape.meta });
 const namedQuote = z.object({ quote: z.unknown() });
 
 /** A request in the domain's terms. */
@@ -45,6 +44,8 @@ export type ConfiguratorRequest = {
   readonly amount: number;
   /** Who the client says it is; only ever compared with the session. Null when it says nothing. */
   readonly customerId: number | null;
+  /** How the page reads the sizes that stand on it, as `mm-opening`; null where the client does not say. */
+  readonly reading: string | null;
 };
 
 /** Null when the body is no request at all (400). */
@@ -61,6 +62,7 @@ export function decodeRequest(body: unknown): ConfiguratorRequest | null {
     answers: decodeAnswers(specs, meta.device),
     amount: Math.trunc(Number(String(meta.amount ?? 1).replace(',', '.'))) || 1,
     customerId: meta.customer_id === undefined || meta.customer_id === null ? null : Number(meta.customer_id),
+    reading: meta.reading ?? null,
   };
 }
 
@@ -75,11 +77,6 @@ export function decodeQuote(body: unknown): string | null {
   const { quote } = namedQuote.safeParse(body).data ?? {};
   if (quote === undefined || quote === null) return null;
   return typeof quote === 'string' ? quote : '';
-}
-
-/** How the page reads the sizes that stand on it, as `mm-opening`; null where the client does not say. */
-export function decodeReading(body: unknown): string | null {
-  return shownPage.safeParse(body).data?.meta.reading ?? null;
 }
 
 /** What validate said of the state that is ordered; null where the client does not say. */

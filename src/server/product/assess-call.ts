@@ -12,7 +12,7 @@ import type { PriceLists } from '../prices/price-lists.ts';
 export type AssessCall = (
   person: SignedInPerson,
   product: CatalogueProduct,
-  request: ConfiguratorRequest,
+  request: Omit<ConfiguratorRequest, 'reading'>,
 ) => Promise<Assessment>;
 
 /** Prices, rules and customer are the shop's own; of the request only the answers count. */

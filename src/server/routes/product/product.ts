@@ -5,7 +5,6 @@ import {
   decodeCartString,
   decodeInit,
   decodeQuote,
-  decodeReading,
   decodeRequest,
   decodeTimestamp,
 } from '#contract/configurator-request.ts';
@@ -48,10 +47,9 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
 
   // What a page is told of sizes it must not be told of those that are read otherwise than it says.
   const assessAsShown = async (c: Context<AppEnv>, product: ReturnType<typeof productOf>) => {
-    const body = await readJson(c);
-    const request = decodeRequest(body) ?? unreadable();
+    const request = decodeRequest(await readJson(c)) ?? unreadable();
     const assessment = await assessCall(signedInPerson(c), product, request);
-    if (isReadOtherwise(decodeReading(body), assessment.customer))
+    if (isReadOtherwise(request.reading, assessment.customer))
       throw new Refusal(422, callErrors.shownOtherwise);
     return { request, assessment };
   };
@@ -72,7 +70,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const lines = refusal === null ? lineSnapshots(assessment, text) : null;
     const isOtherwise =
       wasShownOtherwise(decodeCartString(body), assessment.customer) ||
-      isReadOtherwise(decodeReading(body), assessment.customer);
+      isReadOtherwise(request.reading, assessment.customer);
     if (lines === null || isOtherwise) {
       // A key is heard before what it is sent with now: prices or the customer's unit may be others than the first time.
       const known = call && (await findCall(deps.database, signedInPerson(c).id, call));
