@@ -11,7 +11,6 @@ test(
     const { email } = await newCustomer(demoAccounts.millimetres);
     await page.goto('/account/wachtwoord');
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-    await expectSoundPage(page);
 
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Vul dit veld in.');
@@ -59,8 +58,6 @@ test('R1.1 a forgotten password is replaced by way of a mail', once, async ({ pa
   const link = page.getByRole('link', { name: /wachtwoord-herstellen/ });
   const address = await link.getAttribute('href');
   await link.click();
-  await expectSoundPage(page);
-
   await choosePassword(page, 'te kort', 'te kort');
   await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toHaveAccessibleDescription(
     /^Gebruik ten minste 10 tekens\./,
@@ -79,7 +76,6 @@ test('R1.1 a forgotten password is replaced by way of a mail', once, async ({ pa
 test('R3.1 units and measures are the customer’s own choice', seenAtBothWidths, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.centimetres);
   await page.goto('/account');
-  await expectSoundPage(page);
   await expect(page.getByRole('radio', { name: 'Centimeters' })).toBeChecked();
   await page.getByRole('radio', { name: 'Millimeters' }).check();
   await page.getByRole('radio', { name: 'De totaalmaat van de hor' }).check();
@@ -107,7 +103,6 @@ test('R1.1 delivery addresses in both countries come and go', seenAtBothWidths, 
   await loginAs(demoAccounts.belgian);
   await page.goto('/account');
   await page.getByRole('link', { name: 'Adres toevoegen' }).click();
-  await expectSoundPage(page);
   await page.getByLabel('Bedrijf, werk of ter attentie van').fill('Werf Korenmarkt');
   await page.getByLabel('Land').selectOption('België');
   await page.getByLabel('Straat').fill('Korenmarkt');
@@ -151,7 +146,6 @@ test(
     await expect(elsewhere.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Beveiliging bekijken' }).click();
-    await expectSoundPage(page);
     await page.getByRole('button', { name: 'Alle andere afmelden' }).click();
     await expect(page.getByRole('status')).toHaveText('Alle andere apparaten zijn afgemeld.');
     await elsewhere.reload();
@@ -159,7 +153,6 @@ test(
     await elsewhere.close();
 
     await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click();
-    await expectSoundPage(page);
     await page.getByLabel('Huidig wachtwoord').fill('niet-het-wachtwoord');
     await choosePassword(page, newPassword, newPassword, 'Wachtwoord wijzigen');
     await expect(page.getByLabel('Huidig wachtwoord')).toHaveAccessibleDescription(
@@ -173,7 +166,6 @@ test(
 test('R1.1 a new business asks for an account', seenAtBothWidths, async ({ page }) => {
   await page.goto('/inloggen');
   await page.getByRole('main').getByRole('link', { name: 'Zakelijk account aanvragen' }).click();
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul dit veld in.');
   await expect(page).toHaveTitle(/^Fout: /);
@@ -206,25 +198,6 @@ test('R1.1 a new business asks for an account', seenAtBothWidths, async ({ page 
     page.getByText('Wij sturen een bevestiging naar het e-mailadres dat u invulde.'),
   ).toBeVisible();
   await expectSoundPage(page);
-});
-
-test.describe('without script', once, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('R6.1 a customer logs in, changes a setting and logs out', async ({ page, newCustomer }) => {
-    const { email } = await newCustomer(demoAccounts.showMessage);
-    await page.goto('/inloggen');
-    await logIn(page, email);
-    await page.getByRole('radio', { name: 'Centimeters' }).check();
-    await page.getByRole('button', { name: 'Instellingen bewaren' }).click();
-    await expect(page.getByRole('status')).toHaveText('Uw instellingen zijn bewaard.');
-    await page.getByRole('link', { name: 'Beveiliging bekijken' }).click();
-    await page
-      .getByRole('button', { name: /^Afmelden/ })
-      .first()
-      .click();
-    await expect(page.getByRole('status')).toHaveText('U bent uitgelogd.');
-  });
 });
 
 async function logIn(page: Page, email: string, password: string = demoPassword): Promise<void> {

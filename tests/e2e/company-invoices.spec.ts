@@ -32,7 +32,6 @@ test(
     await page.goto('/account');
     await page.getByRole('link', { name: 'Facturen en betalen' }).click();
     await expect(page.getByText('€ 423,50').first()).toBeVisible();
-    await expectSoundPage(page, 'Facturen');
     await page.getByLabel(`${late} kiezen om te betalen`).check();
     await page.getByLabel(`${zuid} kiezen om te betalen`).check();
     await expect(page.getByText('samen € 181,50')).toBeVisible();

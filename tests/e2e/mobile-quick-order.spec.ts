@@ -104,7 +104,6 @@ test('R2.41 R2.42 R2.43 R4.3 stepping back asks first, closing asks too, and wha
   await wizard.press('Vorige stap');
   await wizard.press('Vorige stap');
   await expect(page.getByRole('heading', { name: 'Weet u het zeker?' })).toBeVisible();
-  await expectNoAxeViolations(page);
   await wizard.press('Blijf bij de Inzethor');
   await expect(quick.field(1, 'Breedte')).toHaveValue('928');
 

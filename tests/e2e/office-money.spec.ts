@@ -18,7 +18,6 @@ test(
     await expectSoundPage(page, 'Facturen');
 
     await page.getByRole('link', { name: number }).click();
-    await expectSoundPage(page, `Factuur ${number}`);
     await page.getByRole('link', { name: 'Overschrijving boeken' }).click();
     await page.getByLabel('Bedrag', { exact: true }).fill('121');
     await page.getByRole('button', { name: 'Verdeel over de oudste eerst' }).click();
@@ -80,6 +79,5 @@ test(
     await page.getByText('Niet meer betwist', { exact: true }).click();
     await page.getByRole('button', { name: 'Ja, niet meer betwist' }).click();
     await expect(page.getByText('De factuur is niet meer betwist.')).toBeVisible();
-    await expectSoundPage(page, `Factuur ${number}`);
   },
 );

@@ -11,7 +11,6 @@ test(
     await page.goto(`/beheer/bestellingen/${number}`);
     await expect(page.getByText('vrij voor productie')).toBeVisible();
     await expect(page.getByText('Wij maken 928 x 1228 mm')).toBeVisible();
-    await expectSoundPage(page, number);
 
     await page.getByText('Vasthouden…').click();
     await page.getByRole('button', { name: 'Vasthouden' }).click();

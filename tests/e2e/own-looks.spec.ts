@@ -17,12 +17,13 @@ test(
   once,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.staff);
-    for (const address of ['/beheer', '/beheer/status', '/beheer/taken/1', '/', '/producten/pe-100'])
+    for (const address of ['/beheer', '/beheer/status', '/beheer/taken/1', '/', '/producten/pe-100']) {
+      await page.goto(address);
       for (const screen of [phoneScreen, wideScreen]) {
         await page.setViewportSize(screen);
-        await page.goto(address);
         await expectNoSidewaysScroll(page);
       }
+    }
   },
 );
 

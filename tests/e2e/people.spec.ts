@@ -1,6 +1,12 @@
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSoundPage,
+  seenAtBothWidths,
+  test,
+} from '#tests/support/e2e.ts';
 import { addColleague, type OwnCustomer } from '#tests/support/own-customer.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
@@ -32,7 +38,7 @@ test(
     await become(buyer);
     await page.goto('/winkelwagen');
     await expect(page.getByText('Mia Meter biedt u een winkelwagen aan met 1 regel.')).toBeVisible();
-    await expectSoundPage(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: /^Bekijken/ }).click();
     await expect(page.getByRole('main')).toContainText('Voor de Kerkstraat');
     await expect(page.getByRole('list', { name: 'Regels van deze winkelwagen' })).toContainText('zolder');

@@ -1,7 +1,7 @@
 import { presetsAnswer } from '#contract/preset-call.ts';
 import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectSoundPage, test, visit } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, visit } from '#tests/support/e2e.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
 test('R20.8 choices are kept under a name, begin the next screen and a quick order, and tell what is gone', async ({
@@ -34,7 +34,7 @@ test('R20.8 choices are kept under a name, begin the next screen and a quick ord
   await press('Start met ‘Standaard wit’');
   await expect(width).toBeVisible();
   await expect(width).toHaveValue('');
-  await expectSoundPage(page);
+  await expectNoSidewaysScroll(page);
 
   const answer = await page.request.get('/product/uitvoeringen/PE-100');
   const [kept] = presetsAnswer.parse(await answer.json()).presets;
