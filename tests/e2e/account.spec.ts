@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, once, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { addLogin } from '#tests/support/own-customer.ts';
 
 const newPassword = 'een heel nieuw wachtwoord';
 
@@ -135,17 +136,17 @@ test('R1.1 delivery addresses in both countries come and go', seenAtBothWidths, 
 test(
   'R6.1 other devices are signed out, and a new password does the same',
   once,
-  async ({ page, newCustomer, browser, baseURL }) => {
-    const { email } = await newCustomer(demoAccounts.totalMeasures);
-    await page.goto('/inloggen');
-    await logIn(page, email);
-    await expect(page.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
-    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-    await elsewhere.goto('/inloggen');
-    await logIn(elsewhere, email);
+  async ({ page, context, newCustomer, browser, baseURL, database }) => {
+    const { email, sessionId } = await newCustomer(demoAccounts.totalMeasures);
+    const url = baseURL ?? '';
+    const elsewhere = await browser.newPage({ baseURL: url });
+    const value = await addLogin(database, email);
+    await elsewhere.context().addCookies([{ name: 'maathor', value, url }]);
+    await elsewhere.goto('/account');
     await expect(elsewhere.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Beveiliging bekijken' }).click();
+    await context.addCookies([{ name: 'maathor', value: sessionId, url }]);
+    await page.goto('/account/beveiliging');
     await page.getByRole('button', { name: 'Alle andere afmelden' }).click();
     await expect(page.getByRole('status')).toHaveText('Alle andere apparaten zijn afgemeld.');
     await elsewhere.reload();

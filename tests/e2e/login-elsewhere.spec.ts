@@ -1,19 +1,14 @@
-import { createToken, hashToken } from '#server/secrets/tokens.ts';
 import { addRows } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { test as base, expect, once, visit } from '#tests/support/e2e.ts';
+import { addLogin } from '#tests/support/own-customer.ts';
 
 // Logged out and in again in another window: this page has the token of a login that is over.
 const test = base.extend<{ readonly logIn: (email: string) => Promise<void> }>({
   logIn: async ({ context, baseURL, database }, use) => {
     await use(async (email) => {
-      const sessionId = `s.${createToken()}`;
-      await database.query(
-        `insert into sessions (token_hash, person_id, expires_at)
-         select $1, id, now() + interval '1 day' from people where email = $2`,
-        [hashToken(sessionId), email],
-      );
-      await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
+      const value = await addLogin(database, email);
+      await context.addCookies([{ name: 'maathor', value, url: baseURL ?? '' }]);
     });
   },
 });

@@ -1,22 +1,20 @@
+import type { Page } from '@playwright/test';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectNoSidewaysScroll, once, test } from '#tests/support/e2e.ts';
 import { phoneScreen, wideScreen } from '#tests/support/screens.ts';
-import { browserArgs, findTestBrowser } from '../../scripts/chromium.ts';
 
 // As somebody who reads badly sets it in the browser itself: letters twice as large, the page as wide as it was.
-const twiceAsLarge = '--blink-settings=defaultFontSize=32';
-test.use({
-  launchOptions: {
-    executablePath: findTestBrowser() ?? '/usr/bin/chromium',
-    args: [...browserArgs, twiceAsLarge],
-  },
-});
+async function readTwiceAsLarge(page: Page): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
 
 test(
   'R11.8 with letters twice as large nothing of a page leaves the window',
   once,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.staff);
+    await readTwiceAsLarge(page);
     for (const address of ['/beheer', '/beheer/status', '/beheer/taken/1', '/', '/producten/pe-100']) {
       await page.goto(address);
       for (const screen of [phoneScreen, wideScreen]) {
@@ -32,6 +30,7 @@ test(
   once,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
+    await readTwiceAsLarge(page);
     await page.goto('/snel-bestellen');
     const card = page.getByRole('button', { name: 'Scharnierende hordeur' });
     await expect(card).toBeVisible();

@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAlive,
-  expectSoundPage,
-  once,
-  seenAtBothWidths,
-  test,
-  visit,
-} from '#tests/support/e2e.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+import { cents } from '#domain/money/cents.ts';
+import { createPayment } from '#server/payments/create-payment.ts';
+import { expect, expectSoundPage, once, seenAtBothWidths, test, visit } from '#tests/support/e2e.ts';
 
 // A link of this story's own, so that stories do not pay each other's.
-async function openNewLink(page: Page, subject: 'bestelling' | 'bedrag'): Promise<string> {
-  await page.goto('/demo/betaallink');
-  await page.getByRole('button', { name: `Voor een ${subject}` }).click();
+async function openLiveLink(page: Page, client: Client): Promise<string> {
+  const subject = { kind: 'other', description: 'Los bedrag', amount: cents(125_00) } as const;
+  const payment = await createPayment(drizzle({ client }), subject, null);
+  if (payment === null) throw new Error('there is nothing to pay');
+  const link = `/payment/${payment.token}`;
+  await visit(page, link);
   await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
-  return page.url();
-}
-
-async function openLiveLink(page: Page): Promise<string> {
-  const link = await openNewLink(page, 'bedrag');
-  await expectAlive(page);
   return link;
 }
 
@@ -34,7 +27,10 @@ async function expectGoodPage(page: Page): Promise<void> {
 }
 
 test('R1.6 R2.5 R2.60 R2.61 an order is paid with iDEAL | Wero', seenAtBothWidths, async ({ page }) => {
-  const link = await openNewLink(page, 'bestelling');
+  await page.goto('/demo/betaallink');
+  await page.getByRole('button', { name: 'Voor een bestelling' }).click();
+  await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
+  const link = page.url();
   await expect(page.getByText('Bestelnummer')).toBeVisible();
   await expect(page.getByText(/^B\d{4}-\d{5}$/)).toBeVisible();
   await expect(page.getByText('€ 399,28')).toBeVisible();
@@ -49,8 +45,8 @@ test('R1.6 R2.5 R2.60 R2.61 an order is paid with iDEAL | Wero', seenAtBothWidth
 test(
   'R4.13 R5.9 no method is an error that is good to read, and that choosing one clears',
   seenAtBothWidths,
-  async ({ page }) => {
-    await openLiveLink(page);
+  async ({ page, database }) => {
+    await openLiveLink(page, database);
     await page.getByRole('button', { name: 'Betalen' }).click();
     await expect(page.getByText('Kies uw betaalmethode')).toBeVisible();
     await expectGoodPage(page);
@@ -62,9 +58,9 @@ test(
 test(
   'R2.61 R4.13 R9.4 everything is disabled for the second before the payer is sent on',
   once,
-  async ({ page }) => {
+  async ({ page, database }) => {
     await page.clock.install({ time: 0 });
-    await openLiveLink(page);
+    await openLiveLink(page, database);
     await page.getByRole('radio', { name: 'Creditcard' }).check();
     await page.clock.pauseAt(24 * 60 * 60 * 1000);
     await page.getByRole('button', { name: 'Betalen' }).click();
@@ -76,8 +72,8 @@ test(
   },
 );
 
-test('R2.2 R4.13 R7.8 via is passed on before the form goes', once, async ({ page }) => {
-  const link = await openLiveLink(page);
+test('R2.2 R4.13 R7.8 via is passed on before the form goes', once, async ({ page, database }) => {
+  const link = await openLiveLink(page, database);
   await visit(page, `${link}?via=mail`);
   const patch = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('radio', { name: 'Bancontact' }).check();
@@ -86,8 +82,8 @@ test('R2.2 R4.13 R7.8 via is passed on before the form goes', once, async ({ pag
   await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
 });
 
-test('a refused card gives its reason, and another still pays', once, async ({ page }) => {
-  await openLiveLink(page);
+test('a refused card gives its reason, and another still pays', once, async ({ page, database }) => {
+  await openLiveLink(page, database);
   await payWith(page, 'Creditcard');
   await page.getByRole('button', { name: 'Mislukt' }).click();
   await expect(page.getByText('Uw bank heeft de kaart geweigerd.')).toBeVisible();
@@ -99,8 +95,8 @@ test('a refused card gives its reason, and another still pays', once, async ({ p
 test(
   'a payment under way is waited for, and the page notices by itself',
   seenAtBothWidths,
-  async ({ page, context }) => {
-    await openLiveLink(page);
+  async ({ page, context, database }) => {
+    await openLiveLink(page, database);
     await payWith(page, 'iDEAL | Wero');
     const hosted = page.url();
     await page.getByRole('button', { name: 'In behandeling' }).click();
@@ -114,8 +110,8 @@ test(
   },
 );
 
-test('the step back from the bank gives a form that works', once, async ({ page }) => {
-  await openLiveLink(page);
+test('the step back from the bank gives a form that works', once, async ({ page, database }) => {
+  await openLiveLink(page, database);
   await payWith(page, 'Creditcard');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Betalen' })).toBeEnabled();

@@ -66,3 +66,15 @@ export async function addColleague(
   if (rowCount !== 1) throw new Error(`there is no customer ${of.email}`);
   return { email, sessionId };
 }
+
+/** Another login of somebody, on another device or later. */
+export async function addLogin(database: Client, email: string): Promise<string> {
+  const sessionId = `s.${createToken()}`;
+  const { rowCount } = await database.query(
+    `insert into sessions (token_hash, person_id, expires_at)
+     select $1, id, now() + interval '1 day' from people where email = $2`,
+    [hashToken(sessionId), email],
+  );
+  if (rowCount !== 1) throw new Error(`there is no customer ${email}`);
+  return sessionId;
+}
