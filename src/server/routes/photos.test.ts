@@ -62,6 +62,14 @@ describe('R20.15 photos of a cart line', () => {
     expect(await statuses()).toEqual({ staff: 200, sales: 200, bookkeeping: 200, workshop: 404 });
   });
 
+  it('are sent with a button where there is no script', async () => {
+    const page = await (await buyer.visitor.get('/winkelwagen')).text();
+    const form = page.slice(page.indexOf(`action="${path()}"`));
+    const [button = ''] = /<noscript>.*?<\/noscript>/s.exec(form.slice(0, form.indexOf('</form>'))) ?? [];
+    expect(button).toContain('type="submit"');
+    expect(button).toContain('aria-label="Foto versturen: Inzethor, woonkamer"');
+  });
+
   it('are kept upright, shown on the line and named in the cart', async () => {
     const answer = await upload([await aPhonePhoto(6), await aPhoto(1)]);
     expect([answer.status, answer.headers.get('location')]).toEqual([
