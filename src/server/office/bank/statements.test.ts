@@ -139,7 +139,9 @@ describe('R11.8 what was made of a statement when the login had ended', () => {
   });
 
   it('is not lost as the reason for laying one aside', async () => {
-    const address = await imported(aStatement([{ amount: 2_17, payer: 'De Bank', text: 'rente van vorig jaar' }]));
+    const address = await imported(
+      aStatement([{ amount: 2_17, payer: 'De Bank', text: 'rente van vorig jaar' }]),
+    );
     const [entry] = (await shown(address)).entries;
     const html = await sendLate(`${address}/regels/${entry?.id}/terzijde`, { reason: 'Rente van de bank' });
     expect(html).toContain('Wat u had ingevuld staat er weer.');
