@@ -9,7 +9,7 @@ const server = join(root, 'src', 'server');
 /** The programs of the shop, each as one file to run. */
 export type Programs = { readonly main: string; readonly command: string; readonly compiled: string };
 
-/** As they stand in the repository: what `npm start` and `npm run winkel` run. */
+/** As they stand in the repository: what `npm start` and `npm run shop` run. */
 export const sourcePrograms: Programs = {
   main: join(server, 'main.ts'),
   command: join(root, 'scripts', 'shop.ts'),
