@@ -11,6 +11,8 @@ export default defineConfig({
     // A worker loads React, the catalogue and the server once, not once for every file: most of the time went there.
     // No test may lean on what another left behind; `--sequence.shuffle.tests` is how to look.
     isolate: false,
+    // What decision 084 leaves to `npm run thorough`.
+    tags: [{ name: 'thorough', description: 'tells again, at a price, what a test of every run tells' }],
     projects: [
       {
         test: {

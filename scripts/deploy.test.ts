@@ -152,7 +152,10 @@ describe('R15.1 the container', () => {
     expect(steps.lastIndexOf('USER node')).toBeGreaterThan(steps.lastIndexOf('FROM '));
   });
 
-  it('is built from what is copied into it, and nothing else', { timeout: 180_000 }, () => {
+  it('is built from what is copied into it, and nothing else', {
+    timeout: 180_000,
+    tags: ['thorough'],
+  }, () => {
     const image = mkdtempSync(join(tmpdir(), 'maathor-image-'));
     try {
       const filter = (path: string) => !/\.test\.tsx?$/.test(path);

@@ -13,11 +13,12 @@ import {
   type TestReport,
 } from './test-report.ts';
 
-// Runs everything CI runs, goes on after a failure so that one run shows all of them, and ends with those and one sum: of a run
+// Runs everything CI runs, with --thorough also what tells a thing again at a price (decision 084); goes on after a failure so that one run shows all of them, and ends with those and one sum: of a run
 // far away the last lines are often all there is to read.
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const isFast = process.argv.includes('--fast');
+const isThorough = process.argv.includes('--thorough');
 
 const sum: { passed: number; failed: Failure[] } = { passed: 0, failed: [] };
 
@@ -64,7 +65,8 @@ async function check(title: string, command: string, args: readonly string[]): P
 async function vitest(args: readonly string[]): Promise<void> {
   const report = join(results, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { status } = await run('vitest', ['run', ...args, ...reporters], 'inherit');
+  const chosen = isThorough ? [] : ['--tagsFilter=!thorough'];
+  const { status } = await run('vitest', ['run', ...args, ...chosen, ...reporters], 'inherit');
   count('vitest', atLeastOne('vitest', status, read(report, readVitestReport)));
 }
 
@@ -74,12 +76,16 @@ function projects(): readonly string[] {
   return missingBrowser === null ? [] : ['--project', '!component'];
 }
 
+// Playwright looks for it in the width, the file, the title and the tags of a story.
+const toldAgain = '@thorough|^wide .*@phone-first|^phone .*@wide-first';
+
 async function playwright(): Promise<void> {
   if (missingBrowser !== null) {
     count('browser', { passed: 0, failed: [{ title: 'browser', message: missingBrowser }] });
     return;
   }
-  const { status } = await run('playwright', ['test'], 'inherit');
+  const chosen = isThorough ? [] : ['--grep-invert', toldAgain];
+  const { status } = await run('playwright', ['test', ...chosen], 'inherit');
   const report = read(join(results, 'e2e.json'), readPlaywrightReport);
   count('browser', atLeastOne('playwright', status, report));
 }

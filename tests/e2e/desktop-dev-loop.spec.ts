@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserShop, startBrowserShop } from '#tests/support/browser-shop.ts';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
-import { test as base, expect } from '#tests/support/e2e.ts';
+import { test as base, expect, thorough } from '#tests/support/e2e.ts';
 import { QuickOrderDriver } from '#tests/support/quick-order-driver.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -25,60 +25,61 @@ const test = base.extend<{ readonly dev: Dev }>({
   baseURL: ({ dev }, use) => use(dev.url),
 });
 
-test('npm run dev: a change is in the open page without anything typed being lost, and one of the server restarts it once', async ({
-  page,
-  dev,
-}) => {
-  const { save, saveSettings } = editor(dev.folder);
-  await page.goto('/inloggen');
-  await page.getByLabel('E-mailadres').fill(demoAccounts.millimetres);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page).not.toHaveURL(/inloggen/);
-  const quickOrder = new QuickOrderDriver(page);
-  await quickOrder.open('PE-100');
-  const width = quickOrder.field(1, 'Breedte');
-  await width.fill('876');
-  const label = page.getByText('Selecteer een product (proef)');
-  const restarts = () => dev.printed().match(/restarted/g)?.length ?? 0;
-  const phones = page.getByRole('contentinfo');
-  await expect(phones).toContainText('020 111 11 11');
+test(
+  'npm run dev: a change is in the open page without anything typed being lost, and one of the server restarts it once',
+  thorough,
+  async ({ page, dev }) => {
+    const { save, saveSettings } = editor(dev.folder);
+    await page.goto('/inloggen');
+    await page.getByLabel('E-mailadres').fill(demoAccounts.millimetres);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page).not.toHaveURL(/inloggen/);
+    const quickOrder = new QuickOrderDriver(page);
+    await quickOrder.open('PE-100');
+    const width = quickOrder.field(1, 'Breedte');
+    await width.fill('876');
+    const label = page.getByText('Selecteer een product (proef)');
+    const restarts = () => dev.printed().match(/restarted/g)?.length ?? 0;
+    const phones = page.getByRole('contentinfo');
+    await expect(phones).toContainText('020 111 11 11');
 
-  await test.step('which layer of styles wins is said first, as in what is built', async () => {
-    await expect(page.locator('style').first()).toHaveAttribute('data-vite-dev-id', /\/global\.css$/);
-  });
-  await test.step('a component of an island', async () => {
-    save('src/web/ui/Field.tsx', '{label}\n', "{label}{' (proef)'}\n");
-    await expect(label).toBeVisible();
-  });
-  await test.step('its styles', async () => {
-    save('src/web/ui/Field.module.css', '.label {', '.label { outline-color: rgb(1, 2, 3);');
-    await expect(label).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  });
-  await test.step('a component that only the server renders', async () => {
-    save('src/web/layout/Footer.tsx', '<footer ', '<footer data-proef="" ');
-    await expect(page.locator('footer[data-proef]')).toBeVisible();
-  });
-  await test.step('an element more, before an island', async () => {
-    save('src/web/pages/QuickOrderPage.tsx', '<Island ', "<p>{'een alinea'}</p><Island ");
-    await expect(page.getByText('een alinea')).toBeVisible();
+    await test.step('which layer of styles wins is said first, as in what is built', async () => {
+      await expect(page.locator('style').first()).toHaveAttribute('data-vite-dev-id', /\/global\.css$/);
+    });
+    await test.step('a component of an island', async () => {
+      save('src/web/ui/Field.tsx', '{label}\n', "{label}{' (proef)'}\n");
+      await expect(label).toBeVisible();
+    });
+    await test.step('its styles', async () => {
+      save('src/web/ui/Field.module.css', '.label {', '.label { outline-color: rgb(1, 2, 3);');
+      await expect(label).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    });
+    await test.step('a component that only the server renders', async () => {
+      save('src/web/layout/Footer.tsx', '<footer ', '<footer data-proef="" ');
+      await expect(page.locator('footer[data-proef]')).toBeVisible();
+    });
+    await test.step('an element more, before an island', async () => {
+      save('src/web/pages/QuickOrderPage.tsx', '<Island ', "<p>{'een alinea'}</p><Island ");
+      await expect(page.getByText('een alinea')).toBeVisible();
+      await expect(width).toHaveValue('876');
+    });
+    await test.step('a fault of the server, told over the page until it is mended, with its settings, in one start', async () => {
+      const told = page.locator('vite-error-overlay');
+      save('src/server/routes/catalogue.ts', '\n', '\nconst = 1;\n');
+      await expect(told).toContainText('SyntaxError', { timeout: 60_000 });
+      const before = restarts();
+      save('src/server/routes/catalogue.ts', '\nconst = 1;\n', '\n');
+      save('src/server/routes/cart/cart.ts', '\n', '\n\n');
+      saveSettings('020 222 22 22');
+      // The shop starts, which takes its time on a busy machine.
+      await expect(phones).toContainText('020 222 22 22', { timeout: 60_000 });
+      await expect(told).toHaveCount(0);
+      expect(restarts() - before).toBe(1);
+    });
     await expect(width).toHaveValue('876');
-  });
-  await test.step('a fault of the server, told over the page until it is mended, with its settings, in one start', async () => {
-    const told = page.locator('vite-error-overlay');
-    save('src/server/routes/catalogue.ts', '\n', '\nconst = 1;\n');
-    await expect(told).toContainText('SyntaxError', { timeout: 60_000 });
-    const before = restarts();
-    save('src/server/routes/catalogue.ts', '\nconst = 1;\n', '\n');
-    save('src/server/routes/cart/cart.ts', '\n', '\n\n');
-    saveSettings('020 222 22 22');
-    // The shop starts, which takes its time on a busy machine.
-    await expect(phones).toContainText('020 222 22 22', { timeout: 60_000 });
-    await expect(told).toHaveCount(0);
-    expect(restarts() - before).toBe(1);
-  });
-  await expect(width).toHaveValue('876');
-});
+  },
+);
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
 async function openDev({}: object, use: (dev: Dev) => Promise<void>): Promise<void> {

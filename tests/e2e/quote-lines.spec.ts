@@ -1,92 +1,99 @@
 import type { Locator, Page } from '@playwright/test';
 import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectSoundPage, test, visit } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSoundPage,
+  test,
+  visit,
+  wideFirst,
+} from '#tests/support/e2e.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
-test('R13.1 screens of a quote are changed and added in the configurator, and moved by keyboard and by drag', async ({
-  page,
-  isMobile,
-  loginAs,
-}) => {
-  await loginAs(demoAccounts.millimetres);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const size = async (width: string, height: string) => {
-    await page.getByRole('textbox', { name: 'Breedte' }).fill(width);
-    await page.getByRole('textbox', { name: 'Hoogte' }).fill(height);
-    await page.getByRole('button', { name: /^(Volgende|Wijzigen)$/ }).click();
-  };
+test(
+  'R13.1 screens of a quote are changed and added in the configurator, and moved by keyboard and by drag',
+  wideFirst,
+  async ({ page, isMobile, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const size = async (width: string, height: string) => {
+      await page.getByRole('textbox', { name: 'Breedte' }).fill(width);
+      await page.getByRole('textbox', { name: 'Hoogte' }).fill(height);
+      await page.getByRole('button', { name: /^(Volgende|Wijzigen)$/ }).click();
+    };
 
-  // The cart as it stands becomes a quote from the screen after adding.
-  await add(page, pe100());
-  const [line] = await cartLines(page);
-  await visit(page, `/producten/pe-100?edit=${line?.timestamp}`);
-  await press('Bijwerken');
-  await press('Bewaar als offerte');
-  await page.waitForURL(/\/offertes\/O\d{4}-\d{5}/);
-  const number = /O\d{4}-\d{5}/.exec(page.url())?.[0] ?? '';
+    // The cart as it stands becomes a quote from the screen after adding.
+    await add(page, pe100());
+    const [line] = await cartLines(page);
+    await visit(page, `/producten/pe-100?edit=${line?.timestamp}`);
+    await press('Bijwerken');
+    await press('Bewaar als offerte');
+    await page.waitForURL(/\/offertes\/O\d{4}-\d{5}/);
+    const number = /O\d{4}-\d{5}/.exec(page.url())?.[0] ?? '';
 
-  await page.getByRole('link', { name: 'Wijzigen: Inzethor, woonkamer' }).click();
-  await expect(page.getByRole('button', { name: 'Bijwerken', exact: true })).toBeEnabled();
-  await visit(page, `${new URL(page.url()).pathname}${new URL(page.url()).search}&stap=maten`);
-  await size('950', '1200');
-  await press('Bijwerken');
-  await page.waitForURL(`/offertes/${number}`);
-  const scripts = watchScripts(page);
-  await page.reload();
-  await expect(page.getByText('Wij maken 978 x 1228 mm')).toBeVisible();
-  expect(await scripts.gzipBytes()).toBeLessThan(5 * 1024);
+    await page.getByRole('link', { name: 'Wijzigen: Inzethor, woonkamer' }).click();
+    await expect(page.getByRole('button', { name: 'Bijwerken', exact: true })).toBeEnabled();
+    await visit(page, `${new URL(page.url()).pathname}${new URL(page.url()).search}&stap=maten`);
+    await size('950', '1200');
+    await press('Bijwerken');
+    await page.waitForURL(`/offertes/${number}`);
+    const scripts = watchScripts(page);
+    await page.reload();
+    await expect(page.getByText('Wij maken 978 x 1228 mm')).toBeVisible();
+    expect(await scripts.gzipBytes()).toBeLessThan(5 * 1024);
 
-  await page.getByRole('link', { name: 'Nog een maat, zelfde keuzes: Inzethor, woonkamer' }).click();
-  await size('800', '1100');
-  // A phone does not insist on a label.
-  if (!isMobile) {
-    await page.getByRole('button', { name: /^Kenmerk/ }).click();
-    await page.getByRole('textbox', { name: /kenmerk|label|ruimte/i }).fill('keukenraam');
-    await page.keyboard.press('Tab');
-  }
-  await press('In offerte');
-  await expect(page.getByRole('heading', { name: `Toegevoegd aan offerte ${number}` })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await press('Naar offerte');
-  await page.waitForURL(`/offertes/${number}`);
+    await page.getByRole('link', { name: 'Nog een maat, zelfde keuzes: Inzethor, woonkamer' }).click();
+    await size('800', '1100');
+    // A phone does not insist on a label.
+    if (!isMobile) {
+      await page.getByRole('button', { name: /^Kenmerk/ }).click();
+      await page.getByRole('textbox', { name: /kenmerk|label|ruimte/i }).fill('keukenraam');
+      await page.keyboard.press('Tab');
+    }
+    await press('In offerte');
+    await expect(page.getByRole('heading', { name: `Toegevoegd aan offerte ${number}` })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await press('Naar offerte');
+    await page.waitForURL(`/offertes/${number}`);
 
-  const names = { first: 'Inzethor, woonkamer', second: isMobile ? 'Inzethor' : 'Inzethor, keukenraam' };
-  const order = () =>
-    page.locator('#offerteregels li').evaluateAll((items) =>
-      items.map((item) => {
-        const group = item.closest<HTMLElement>('[data-group]')?.dataset['group'] ?? '';
-        return `${item.textContent?.includes('978 x 1228') ? 'first' : 'second'} ${group}`.trim();
-      }),
+    const names = { first: 'Inzethor, woonkamer', second: isMobile ? 'Inzethor' : 'Inzethor, keukenraam' };
+    const order = () =>
+      page.locator('#offerteregels li').evaluateAll((items) =>
+        items.map((item) => {
+          const group = item.closest<HTMLElement>('[data-group]')?.dataset['group'] ?? '';
+          return `${item.textContent?.includes('978 x 1228') ? 'first' : 'second'} ${group}`.trim();
+        }),
+      );
+    const handle = (line: 'first' | 'second') =>
+      page.getByRole('button', { name: `Verplaatsen: ${names[line]}`, exact: true });
+    await expect.poll(order).toEqual(['first', 'second']);
+
+    // By keyboard, and heard.
+    await handle('second').press('ArrowUp');
+    await expect.poll(order).toEqual(['second', 'first']);
+    await expect(handle('second')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'plaats 1 van 2' })).toHaveText(
+      'Inzethor: plaats 1 van 2.',
     );
-  const handle = (line: 'first' | 'second') =>
-    page.getByRole('button', { name: `Verplaatsen: ${names[line]}`, exact: true });
-  await expect.poll(order).toEqual(['first', 'second']);
 
-  // By keyboard, and heard.
-  await handle('second').press('ArrowUp');
-  await expect.poll(order).toEqual(['second', 'first']);
-  await expect(handle('second')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'plaats 1 van 2' })).toHaveText(
-    'Inzethor: plaats 1 van 2.',
-  );
+    await page.getByText('Ruimte of adres geven').last().click();
+    await page.getByRole('combobox', { name: 'Ruimte of adres' }).last().fill('Begane grond');
+    await page.getByRole('button', { name: 'Ruimte opslaan: Inzethor, woonkamer' }).click();
+    await expect.poll(order).toEqual(['second', 'first Begane grond']);
+    await expectSoundPage(page);
 
-  await page.getByText('Ruimte of adres geven').last().click();
-  await page.getByRole('combobox', { name: 'Ruimte of adres' }).last().fill('Begane grond');
-  await page.getByRole('button', { name: 'Ruimte opslaan: Inzethor, woonkamer' }).click();
-  await expect.poll(order).toEqual(['second', 'first Begane grond']);
-  await expectSoundPage(page);
+    // Dropped below the other, it takes that one's room.
+    await drag(page, isMobile, handle('second'), page.locator('#offerteregels li').last());
+    await expect.poll(order).toEqual(['first Begane grond', 'second Begane grond']);
 
-  // Dropped below the other, it takes that one's room.
-  await drag(page, isMobile, handle('second'), page.locator('#offerteregels li').last());
-  await expect.poll(order).toEqual(['first Begane grond', 'second Begane grond']);
-
-  await page.getByRole('button', { name: 'Verwijderen: Inzethor, woonkamer' }).click();
-  await expect.poll(order).toEqual(['second Begane grond']);
-  await press('Terugzetten');
-  await expect.poll(order).toEqual(['first Begane grond', 'second Begane grond']);
-});
+    await page.getByRole('button', { name: 'Verwijderen: Inzethor, woonkamer' }).click();
+    await expect.poll(order).toEqual(['second Begane grond']);
+    await press('Terugzetten');
+    await expect.poll(order).toEqual(['first Begane grond', 'second Begane grond']);
+  },
+);
 
 /** Holds a line by its handle, and lets go of it below the middle of another: with the mouse, or with a finger. */
 async function drag(page: Page, isTouch: boolean, handle: Locator, target: Locator): Promise<void> {

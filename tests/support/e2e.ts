@@ -24,6 +24,15 @@ export const once = { tag: '@once' } as const;
 /** For stories that go alike at every width: told on the wide screen, and every page they judge is judged on a phone's as well. */
 export const seenAtBothWidths = { tag: '@seen-at-both-widths' } as const;
 
+/** For stories that tell again what another test tells cheaper: by `npm run thorough` alone (decision 084). */
+export const thorough = { tag: '@thorough' } as const;
+
+/** For stories of which a phone's screen asks the most: on the wide one by `npm run thorough` alone. */
+export const phoneFirst = { tag: '@phone-first' } as const;
+
+/** The other way round. */
+export const wideFirst = { tag: '@wide-first' } as const;
+
 /** A page that writes an error to its console, or throws, fails its test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
