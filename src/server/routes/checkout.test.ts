@@ -136,7 +136,13 @@ describe('POST /checkout', () => {
     expect(html).toContain('Levering in Nederland: 21% btw.');
     expect(html).toContain('value="Bouwplaats Noord"');
     await belgian.visitor.submit('/checkout', fields);
-    expect(await lastOrder()).toMatchObject({ vatBasis: 'intra_community', vat: 0, total: 258_24 });
+    const order = await lastOrder();
+    expect(order).toMatchObject({ vatBasis: 'intra_community', vat: 0, total: 258_24 });
+    const [confirmation] = await database
+      .select()
+      .from(mails)
+      .where(eq(mails.dedupeKey, `order-placed:${order.id}`));
+    expect(confirmation?.text).toContain('Btw 0% (intracommunautaire levering): € 0,00.');
     await fill(belgian);
     const again = await belgian.visitor.submit('/checkout', {
       ...(await openForm(belgian)),

@@ -6,6 +6,7 @@ import { formatAddress } from '../account/account.ts';
 import { describeProductLine } from '../documents/invoice.ts';
 import { formatDate, formatLongDay } from '../format/date.ts';
 import { formatEuro } from '../format/money.ts';
+import { orderTexts } from '../ordering/order.ts';
 import { placedByText } from '../staff/behalf.ts';
 import type { MailPicture, MailText } from './mail.ts';
 
@@ -157,7 +158,7 @@ export const orderMails = {
           : [`Ingemeten door ${order.measuredBy.join(', ')}, besteld door ${order.contact}.`]),
         ...(order.placedBy === null ? [] : [placedForYou(order.placedBy, order.payment)]),
         ...describeLines(order),
-        `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. ${money}`,
+        `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. ${orderTexts.vat(order.vatPercent)}: ${formatEuro(order.vat)}. ${money}`,
         describeDelivery(order),
         ...(order.dueOn === null ? [] : [delivery(formatLongDay(order.dueOn))]),
       ],
@@ -176,7 +177,7 @@ export const orderMails = {
       `Beste ${order.contact},`,
       `Hierbij nog een keer wat u heeft besteld met bestelling ${order.number}${order.reference === '' ? '' : ` (uw referentie: ${order.reference})`}.`,
       ...describeLines(order),
-      `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. Btw ${order.vatPercent} %: ${formatEuro(order.vat)}. Totaal incl. btw: ${formatEuro(order.total)}.`,
+      `Totaal excl. btw, met kosten en verzending: ${formatEuro(order.net)}. ${orderTexts.vat(order.vatPercent)}: ${formatEuro(order.vat)}. Totaal incl. btw: ${formatEuro(order.total)}.`,
       describeDelivery(order),
       ...(order.dueOn === null ? [] : [`Wij leveren op ${formatLongDay(order.dueOn)}.`]),
     ],

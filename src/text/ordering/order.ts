@@ -115,8 +115,8 @@ export const orderTexts = {
   shipping: 'Verzendkosten',
   shippingFree: 'Gratis',
   subtotal: 'Totaal excl. btw',
-  vat: (percent: number) => `Btw ${percent}%`,
-  intraCommunity: 'Btw 0% (intracommunautaire levering)',
+  // At nothing it says why, wherever it stands.
+  vat: (percent: number) => (percent === 0 ? 'Btw 0% (intracommunautaire levering)' : `Btw ${percent}%`),
   total: 'Totaal incl. btw',
   payment: 'Betaling',
   pay: 'Betalen',

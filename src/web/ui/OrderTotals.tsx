@@ -19,10 +19,7 @@ export function OrderTotals({ totals }: Props) {
         value={shippingCents === 0 ? orderTexts.shippingFree : formatEuro(cents(shippingCents))}
       />
       <Row label={orderTexts.subtotal} value={formatEuro(cents(totals.subtotalCents))} />
-      <Row
-        label={vatPercent === 0 ? orderTexts.intraCommunity : orderTexts.vat(vatPercent)}
-        value={formatEuro(cents(totals.vatCents))}
-      />
+      <Row label={orderTexts.vat(vatPercent)} value={formatEuro(cents(totals.vatCents))} />
       <div className={styles.total}>
         <dt>{orderTexts.total}</dt>
         <dd>{formatEuro(cents(totals.totalCents))}</dd>
