@@ -4,6 +4,7 @@ import type { PaymentDependencies } from '../app-env.ts';
 import { type PaymentEventSource, paymentAttempts } from '../database/schema/payments.ts';
 import type { ProviderAnswer } from '../integrations/payment-provider.ts';
 import { applyProviderState } from './apply-provider-state.ts';
+import { isAskedTooOften } from './asked-too-often.ts';
 import { type Attempt, listAttempts } from './find-payment.ts';
 
 const live: ReadonlySet<string> = new Set(liveAttemptStatuses);
@@ -41,7 +42,10 @@ export async function cancelAttempt(
 /** For the page the payer comes back to, which may be before the webhook. */
 export async function checkPayment(deps: PaymentDependencies, paymentId: number): Promise<void> {
   for (const attempt of await listAttempts(deps.database, paymentId)) {
-    if (live.has(attempt.status)) await checkAttempt(deps, attempt, 'redirect');
+    if (!live.has(attempt.status) || attempt.providerId === null) continue;
+    if (!(await isAskedTooOften(deps, attempt.providerId, 'return'))) {
+      await checkAttempt(deps, attempt, 'redirect');
+    }
   }
 }
 

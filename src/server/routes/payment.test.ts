@@ -308,6 +308,25 @@ describe('coming back', () => {
     expect(await asked()).toEqual({ state: 'paid' });
   });
 
+  it('payment case 14: over and over, it is asked of the provider once a minute, and no news is missed', async () => {
+    const { desk, payer, providerId, back } = await started();
+    let questions = 0;
+    desk.fault = () => {
+      questions += 1;
+      return Promise.resolve(null);
+    };
+    const comeBack = async (times: number) => {
+      for (let time = 1; time < times; time += 1) await payer.get(back, { accept: 'application/json' });
+      return (await payer.get(back, { accept: 'application/json' })).json();
+    };
+    expect(await comeBack(45)).toEqual({ state: 'pending' });
+    expect(questions).toBe(40);
+    await desk.finish(providerId, 'paid');
+    expect(await comeBack(1)).toEqual({ state: 'pending' });
+    desk.pass(1);
+    expect(await comeBack(1)).toEqual({ state: 'paid' });
+  });
+
   it.each([
     ['heard first', true],
     ['told by the way back', false],

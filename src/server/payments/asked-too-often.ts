@@ -3,18 +3,19 @@ import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import type { PaymentDependencies } from '../app-env.ts';
 import { paymentAttempts } from '../database/schema/payments.ts';
 
-// The provider sends a dozen for a payment in all its life.
-const most = 30;
+// The provider calls a dozen times for a payment in all its life; a page that waits for the bank asks twenty times a minute, and there may be two of it.
+const most = { webhook: 30, return: 40 } as const;
 const minute = 60;
 
 /**
- * Whether a webhook of this payment may wait: they come in dozens, and how it stands was asked within the minute. A payer knows what
- * the provider calls their payment, and each call is a question to the provider and a row that is kept for years. Nothing is
- * missed by it: whoever calls when the minute is over has us ask, and the provider calls again.
+ * Whether a call about this payment may go without asking the provider: they come in dozens, and how it stands was asked within the
+ * minute. A payer knows the address to come back to and what the provider calls their payment, and each call is a question to
+ * the provider and a row that is kept for years. Nothing is missed by it: whoever calls when the minute is over has us ask.
  */
-export async function isHeardTooOften(
+export async function isAskedTooOften(
   { database, now }: Pick<PaymentDependencies, 'database' | 'now'>,
   providerId: string,
+  caller: keyof typeof most,
 ): Promise<boolean> {
   const [attempt] = await database
     .select({ checkedAt: paymentAttempts.checkedAt })
@@ -22,8 +23,8 @@ export async function isHeardTooOften(
     .where(eq(paymentAttempts.providerId, providerId));
   // What is not ours costs no more than this look.
   if (attempt === undefined) return false;
-  const key = attemptKey('webhook-payment', providerId);
+  const key = attemptKey(`${caller}-payment`, providerId);
   const counted = await countAttempts(database, [{ key, seconds: minute }], now());
-  if ((counted.get(key)?.count ?? 0) <= most) return false;
+  if ((counted.get(key)?.count ?? 0) <= most[caller]) return false;
   return attempt.checkedAt !== null && now().getTime() - attempt.checkedAt.getTime() < minute * 1000;
 }
