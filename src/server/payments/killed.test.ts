@@ -9,6 +9,7 @@ import type { PaymentDependencies } from '../app-env.ts';
 import { mails } from '../database/schema/operations.ts';
 import { sandboxPayments } from '../database/schema/sandbox.ts';
 import type { Jobs } from '../queue/jobs.ts';
+import type { Payment } from './find-payment.ts';
 import { hearWebhook } from './hear-webhook.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -24,15 +25,14 @@ const jobs: Jobs = {
 };
 
 // A process that is killed before it can send one statement more: its connection breaks, its transaction is gone.
-function mortal(deps: PaymentDependencies, statements: number) {
+function mortal(deps: PaymentDependencies, statements: number, sent: string[] = []) {
   const ownPool = new Pool({ connectionString: url, max: 1, application_name: 'victim' });
   ownPool.on('error', () => undefined);
   ownPool.on('connect', (client) => client.on('error', () => undefined));
-  let left = statements;
   const logger = {
-    logQuery: () => {
-      if (left === 0) throw new Error('killed');
-      left -= 1;
+    logQuery: (statement: string) => {
+      if (sent.length === statements) throw new Error('killed');
+      sent.push(statement);
     },
   };
   return { ...deps, jobs, database: drizzle({ client: ownPool, logger }) };
@@ -48,42 +48,62 @@ async function closeConnections(): Promise<void> {
 }
 
 it('killed between any two statements and started again: one payment, one order, one mail, one invoice', async () => {
-  let statements = 0;
-  for (let isSurvived = false; !isSurvived; statements += 1) {
-    const desk = new PaymentDesk(database);
-    const { payment } = await anOpenPayment(database);
-    const victim = mortal(desk.deps, statements);
-    isSurvived = await pay(desk, victim, payment).then(
-      () => true,
-      () => false,
-    );
-    await closeConnections();
-    if (!isSurvived) {
-      await pay(desk, { ...desk.deps, jobs }, payment).catch(() => undefined);
-      desk.pass(61);
-      await reconcilePayments({ ...desk.deps, jobs });
-    }
-    const attempt = await desk.attempt(payment.id);
-    const outcome = {
-      status: await desk.statusOf(payment.id),
-      mails: await database.$count(mails, eq(mails.dedupeKey, `payment-received:${payment.id}`)),
-      invoices: await countJobs('issue-invoice', payment.orderId),
-      atProvider: await database.$count(
-        sandboxPayments,
-        sql`${sandboxPayments.request} -> 'metadata' ->> 'attempt' = ${attempt.id}`,
-      ),
-      tasks: await desk.tasks(payment.id),
-    };
-    expect(outcome, `killed after ${statements} statements`).toEqual({
-      status: 'payment paid, order paid',
-      mails: 1,
-      invoices: 1,
-      atProvider: 1,
-      tasks: [],
-    });
-  }
-  expect(statements).toBeGreaterThan(25);
+  const statements = await unharmed();
+  expect(statements.length).toBeGreaterThan(25);
+  // What a transaction did is undone wherever it breaks off: there the last moment tells most, and every sixth beside it.
+  const isInside = (after: number) =>
+    statements.slice(0, after).lastIndexOf('begin') > statements.slice(0, after).lastIndexOf('commit');
+  const chosen = [...statements.keys()].filter(
+    (after) => !isInside(after) || statements[after] === 'commit' || after % 6 === 0,
+  );
+  for (const after of chosen) await killAfter(after);
 }, 120_000);
+
+it('killed between each two of them', { tags: ['thorough'], timeout: 120_000 }, async () => {
+  for (const after of (await unharmed()).keys()) await killAfter(after);
+});
+
+async function unharmed(): Promise<readonly string[]> {
+  const desk = new PaymentDesk(database);
+  const { payment } = await anOpenPayment(database);
+  const sent: string[] = [];
+  await pay(desk, mortal(desk.deps, Number.POSITIVE_INFINITY, sent), payment);
+  await closeConnections();
+  await expectOnce(desk, payment, 'not killed');
+  return sent;
+}
+
+async function killAfter(statements: number): Promise<void> {
+  const desk = new PaymentDesk(database);
+  const { payment } = await anOpenPayment(database);
+  await expect(pay(desk, mortal(desk.deps, statements), payment)).rejects.toThrow();
+  await closeConnections();
+  await pay(desk, { ...desk.deps, jobs }, payment).catch(() => undefined);
+  desk.pass(61);
+  await reconcilePayments({ ...desk.deps, jobs });
+  await expectOnce(desk, payment, `killed after ${statements} statements`);
+}
+
+async function expectOnce(desk: PaymentDesk, payment: Payment, when: string): Promise<void> {
+  const attempt = await desk.attempt(payment.id);
+  const outcome = {
+    status: await desk.statusOf(payment.id),
+    mails: await database.$count(mails, eq(mails.dedupeKey, `payment-received:${payment.id}`)),
+    invoices: await countJobs('issue-invoice', payment.orderId),
+    atProvider: await database.$count(
+      sandboxPayments,
+      sql`${sandboxPayments.request} -> 'metadata' ->> 'attempt' = ${attempt.id}`,
+    ),
+    tasks: await desk.tasks(payment.id),
+  };
+  expect(outcome, when).toEqual({
+    status: 'payment paid, order paid',
+    mails: 1,
+    invoices: 1,
+    atProvider: 1,
+    tasks: [],
+  });
+}
 
 // The payer's way: choose, pay at the bank, and the bank tells the shop.
 async function pay(
