@@ -15,16 +15,25 @@ const now = new Date('2026-11-18T12:00:00Z');
 const shop = testApp(database, { now: () => now });
 const owner = await Buyer.login(shop, demoAccounts.staff);
 
-let order: Order;
-
 // Two screens of 51,39 with a fee and shipping: 194,46 is paid.
-beforeEach(async () => {
+async function inProduction(): Promise<Order> {
   const { desk, order: paid } = await aPaidPayment(database);
   await desk.work();
   const placedAt = new Date('2026-11-16T12:00:00Z');
   await database.update(orders).set({ status: 'in_production', placedAt }).where(eq(orders.id, paid.id));
-  order = paid;
-});
+  return paid;
+}
+
+// For what is refused, and so changes nothing.
+const untouched = await inProduction();
+let order: Order;
+
+const takeOwn = async () => {
+  order = await inProduction();
+};
+const takeUntouched = () => {
+  order = untouched;
+};
 
 const address = (slug: string) => `/beheer/bestellingen/${order.number}/${slug}`;
 
@@ -39,7 +48,9 @@ async function send(slug: string, fields: Readonly<Record<string, string>>) {
 
 const parcel = { carrier: 'postnl', code: '3SMTHR001', day: '2026-11-17', 'line-1': '1' };
 
-describe('R11.3 the form of a delivery', () => {
+describe('R11.3 the form of a delivery that is refused', () => {
+  beforeEach(takeUntouched);
+
   it.each([
     [{ 'line-1': '3' }, 'Er zijn er nog 2.'],
     [{ 'line-1': '0' }, 'Kies wat er meegaat.'],
@@ -57,6 +68,10 @@ describe('R11.3 the form of a delivery', () => {
     if (!('code' in fields)) expect(source).toContain('value="3SMTHR001"');
     expect(await database.$count(deliveries, eq(deliveries.orderId, order.id))).toBe(0);
   });
+});
+
+describe('R11.3 the form of a delivery', () => {
+  beforeEach(takeOwn);
 
   it('of what was sold at 0 % to another country offers no collecting, and refuses it with the way out', async () => {
     const collected = { ...parcel, carrier: 'pickup', code: '', day: '2026-11-18' };
@@ -139,7 +154,9 @@ describe('R11.3 the form of a delivery', () => {
 
 const credit = { 'line-1': '1', money: 'keep', reason: 'kras in het kader' };
 
-describe('R11.3 the form of a credit note', () => {
+describe('R11.3 the form of a credit note that is refused', () => {
+  beforeEach(takeUntouched);
+
   it.each([
     [{ 'line-1': '3' }, 'Er zijn er nog 2.'],
     [{ 'line-1': '0' }, 'Kies een regel of vul een bedrag in.'],
@@ -155,6 +172,10 @@ describe('R11.3 the form of a credit note', () => {
     if (!('reason' in fields)) expect(source).toContain('value="kras in het kader"');
     expect(await database.$count(invoices, eq(invoices.orderId, order.id))).toBe(1);
   });
+});
+
+describe('R11.3 the form of a credit note', () => {
+  beforeEach(takeOwn);
 
   it('offers what is left: fees and shipping too, and of a line what was not credited', async () => {
     const before = textOf(await (await owner.visitor.get(address('crediteren'))).text());
@@ -169,6 +190,8 @@ describe('R11.3 the form of a credit note', () => {
 });
 
 describe('R11.3 a page that was gone back to', () => {
+  beforeEach(takeOwn);
+
   // As the browser brings it back: what it was made from and its key are those of the first time.
   async function open(slug: string) {
     const html = await (await owner.visitor.get(address(slug))).text();
@@ -202,6 +225,8 @@ describe('R11.3 a page that was gone back to', () => {
 });
 
 describe('R11.3 a form with a key that is none of ours', () => {
+  beforeEach(takeUntouched);
+
   it.each([
     ['verzenden', { carrier: 'dhl' }],
     ['crediteren', { amount: '1', money: 'keep', reason: 'x' }],
@@ -215,6 +240,8 @@ describe('R11.3 a form with a key that is none of ours', () => {
 });
 
 describe('R11.3 the form of a refund', () => {
+  beforeEach(takeOwn);
+
   it('tells what goes back without a credit note, and takes no more than was received', async () => {
     expect(textOf(await (await owner.visitor.get(address('terugbetalen'))).text())).toContain(
       'Er is € 194,46 ontvangen (iDEAL | Wero) en niet teruggegeven. Alles ervan is gefactureerd',

@@ -32,9 +32,12 @@ async function paid() {
   return { ...made, attempt, desk };
 }
 
-beforeEach(async () => {
+// For those who only look.
+const untouched = await paid();
+
+const takeOwn = async () => {
   order = await paid();
-});
+};
 
 async function open(who: Visitor = sales) {
   const answer = await who.get(address());
@@ -60,6 +63,10 @@ const now = async () => {
 };
 
 describe('R11.2 an order on one page', () => {
+  beforeEach(() => {
+    order = untouched;
+  });
+
   it('shows lines, money, documents, mails, addresses and what happened', async () => {
     const { words } = await open();
     for (const part of [
@@ -117,6 +124,7 @@ describe('R11.2 an order on one page', () => {
   });
 
   it('offers each role what it may do now', async () => {
+    await takeOwn();
     expect(await offered(sales)).toEqual([
       'release',
       'hold',
@@ -142,6 +150,8 @@ describe('R11.2 an order on one page', () => {
 });
 
 describe('R11.3 what is done to it', () => {
+  beforeEach(takeOwn);
+
   it('release and back, hold and let go: each told once, by whom and why', async () => {
     const answer = await post('in-productie');
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -250,6 +260,7 @@ const elsewhere = {
 
 describe('R11.3 another delivery address', () => {
   it('is taken as at the checkout, and told from what to what', async () => {
+    await takeOwn();
     const wrong = await post('afleveradres', { ...elsewhere, postcode: '1' });
     expect([wrong.status, (await wrong.text()).includes('value="Bouwplaats Noord"')]).toEqual([422, true]);
     expect((await post('afleveradres', elsewhere)).status).toBe(303);
@@ -275,6 +286,8 @@ describe('R11.3 another delivery address', () => {
 });
 
 describe('R11.3 a document once more', () => {
+  beforeEach(takeOwn);
+
   it('goes out once for each press, and not too often', async () => {
     const [{ number }] = (await json())['documents'] as [{ number: string }];
     const key = crypto.randomUUID();
