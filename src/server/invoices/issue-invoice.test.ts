@@ -116,10 +116,10 @@ describe('a credit note', () => {
   });
 });
 
-describe('200 invoices at once', () => {
+describe('forty invoices at once', () => {
   it('have numbers without gap or double, although every seventh breaks off and is begun again', async () => {
     const model = await anOrder(database);
-    const ids = await copyOrder(database, model.id, 200);
+    const ids = await copyOrder(database, model.id, 40);
     let calls = 0;
     const brittle: Jobs = {
       enqueue: () => {
@@ -135,7 +135,7 @@ describe('200 invoices at once', () => {
       }
     };
     const numbers = await Promise.all(ids.map(issue));
-    const expected = Array.from({ length: 200 }, (_, index) => `F2031-${String(index + 1).padStart(5, '0')}`);
+    const expected = Array.from({ length: 40 }, (_, index) => `F2031-${String(index + 1).padStart(5, '0')}`);
     expect(numbers.toSorted()).toEqual(expected);
   }, 120_000);
 });
