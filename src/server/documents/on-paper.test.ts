@@ -123,8 +123,8 @@ describe('a page that is held by itself', () => {
   it('says which invoice or credit note it is of', async () => {
     const pages = async (paper: ReturnType<typeof invoice>) =>
       pdfText(await renderPdf(invoicePdf(paper, aSeller))).split('\n');
-    expect((await pages(invoice(250))).slice(0, 10)).toEqual(
-      Array.from({ length: 10 }, () => expect.stringContaining('Factuur F2026-00001')),
+    expect((await pages(invoice(80))).slice(0, 3)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringContaining('Factuur F2026-00001')),
     );
     const note = { kind: 'credit_note', number: 'C2026-00003', creditedNumber: 'F2026-00001' } as const;
     expect((await pages(invoice(40, note)))[1]).toContain('Creditnota C2026-00003');
@@ -132,8 +132,8 @@ describe('a page that is held by itself', () => {
 
   it('says which order a packing list goes on for, among those of other orders', async () => {
     const sheets = [
-      { order: await order({ number: 'B2026-00007' }, 60), photos: new Map() },
-      { order: await order({ number: 'B2026-00008' }, 60), photos: new Map() },
+      { order: await order({ number: 'B2026-00007' }, 12), photos: new Map() },
+      { order: await order({ number: 'B2026-00008' }, 1), photos: new Map() },
     ];
     const lists = pdfText(await renderPdf(sheetsOfSeveral(sheets, aSeller)))
       .split('\n')
@@ -182,11 +182,21 @@ describe('R13.3 the terms at the end of a quote', () => {
     },
   });
 
-  it('begin on the page where their heading stands, however many lines come before', async () => {
-    for (let count = 1; count <= 30; count += 1) {
-      const pages = pdfText(await renderPdf(quotePdf(quote(count), null))).split('\n');
-      const headed = pages.filter((page) => page.includes('Voorwaarden'));
-      expect(headed, `${count} lines`).toEqual([expect.stringContaining('Eerste voorwaarde')]);
-    }
+  // On which page.
+  async function headingOf(count: number): Promise<number> {
+    const pages = pdfText(await renderPdf(quotePdf(quote(count), null))).split('\n');
+    const headed = pages.filter((page) => page.includes('Voorwaarden'));
+    expect(headed, `${count} lines`).toEqual([expect.stringContaining('Eerste voorwaarde')]);
+    return pages.findIndex((page) => page.includes('Voorwaarden'));
+  }
+
+  it('begin on the page where their heading stands, where it moves to the next', async () => {
+    const found: number[] = [];
+    for (let count = 12; count <= 17; count += 1) found.push(await headingOf(count));
+    expect([found[0], found.at(-1)]).toEqual([0, 1]);
+  });
+
+  it('do so however many lines come before', { tags: ['thorough'] }, async () => {
+    for (let count = 1; count <= 30; count += 1) await headingOf(count);
   });
 });

@@ -50,7 +50,7 @@ describe('R20.15 a photo as it is kept', () => {
   });
 
   it('weighs at most what may be kept, whatever stands on it', async () => {
-    const { content, preview, width } = await read(await aNoisyPhoto(2400));
+    const { content, preview, width } = await read(await aNoisyPhoto(1400));
     expect(content.length + preview.length).toBeLessThanOrEqual(maxPhotoBytes);
     expect(width).toBeGreaterThanOrEqual(600);
   });
