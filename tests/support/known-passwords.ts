@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { vi } from 'vitest';
+import { quickHashes } from './quick-hashes.ts';
 
 type Passwords = typeof import('#server/secrets/passwords.ts');
 
@@ -23,5 +25,9 @@ vi.mock('#server/secrets/passwords.ts', async (importActual) => {
     made.catch(() => hashes.delete(password));
     return made;
   };
-  return { ...actual, isPassword, hashPassword };
+  const hashWithSalt: Passwords['hashWithSalt'] = (secret, salt) =>
+    quickHashes.areOn
+      ? hash(secret, { memoryCost: 8, timeCost: 1, parallelism: 1, salt })
+      : actual.hashWithSalt(secret, salt);
+  return { ...actual, isPassword, hashPassword, hashWithSalt };
 });

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quickHashes } from '#tests/support/quick-hashes.ts';
 import {
   createRecoveryCodes,
   createRecoverySalt,
   hashLikeStored,
   hashRecoveryCode,
 } from './recovery-codes.ts';
+
+beforeAll(() => {
+  quickHashes.areOn = false;
+});
+
+afterAll(() => {
+  quickHashes.areOn = true;
+});
 
 describe('R15.5 recovery codes', () => {
   it('are kept by a slow hash with a salt of their set, and found by one of it', async () => {
