@@ -24,11 +24,13 @@ export class Visitor {
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     const answer = await this.#send(path, { headers: { accept: 'text/html', ...headers } });
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
-    const html = await answer.text();
-    const token = html.match(/name="csrf-token" content="([^"]+)"/)?.[1];
+    const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (!isHtml || answer.body === null) return answer;
+    // Not as a clone: two streams of one take several times as long.
+    const page = await answer.arrayBuffer();
+    const token = /name="csrf-token" content="([^"]+)"/.exec(Buffer.from(page).toString())?.[1];
     if (token !== undefined) this.token = token;
-    return new Response(html, answer);
+    return new Response(page, answer);
   }
 
   // A form post, with the hidden token unless the fields say otherwise; a list is a field that is sent several times.

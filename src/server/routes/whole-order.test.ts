@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Specification } from '#contract/configurator-answer.ts';
-import { type Device, devices, isQuickOrder } from '#domain/configuration/device.ts';
+import { type Device, devices, isMobile, isQuickOrder } from '#domain/configuration/device.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -25,6 +25,9 @@ beforeEach(async () => {
 
 // Browser stories order three products on each screen; this is the same for all of them.
 describe.each(devices)('question by question on %s', (device) => {
+  // A phone asks as its wide brother does, in whatever unit and by whatever size.
+  const again = isMobile(device) ? { tags: ['thorough' as const] } : {};
+
   it.each(workedExamples)('R1.2 R2.28 R4.1 $name becomes a cart line', async (example) => {
     const { code, amount, sizes } = example;
     await order(inMillimetres, device, example);
@@ -33,7 +36,7 @@ describe.each(devices)('question by question on %s', (device) => {
     ]);
   });
 
-  it.each(workedExamples)('R5.1 $name in centimetres', async (example) => {
+  it.each(workedExamples)('R5.1 $name in centimetres', again, async (example) => {
     const { code, sizes } = example;
     const spelled = Object.entries(fieldsOf(example)).map(([field, text]) => [
       field,
@@ -45,22 +48,26 @@ describe.each(devices)('question by question on %s', (device) => {
     ]);
   });
 
-  it.each(workedExamples)('R6.1 $name by its total size, which asks for no margins', async (example) => {
-    const { code, sizes } = example;
-    const [width, height] = sizes.map(String);
-    const asked = await order(byTotals, device, example, {
-      ...fieldsOf(example),
-      width_total: width ?? '',
-      height_total: height ?? '',
-      ...(isQuickOrder(device) && { width_opening: width ?? '', height_opening: height ?? '' }),
-    });
-    expect(asked.flatMap(({ specs }) => Object.keys(specs)).filter((field) => /^space_/.test(field))).toEqual(
-      [],
-    );
-    expect((await byTotals.cart()).lines).toMatchObject([
-      { code, sizes: { width_total: sizes[0], height_total: sizes[1] } },
-    ]);
-  });
+  it.each(workedExamples)(
+    'R6.1 $name by its total size, which asks for no margins',
+    again,
+    async (example) => {
+      const { code, sizes } = example;
+      const [width, height] = sizes.map(String);
+      const asked = await order(byTotals, device, example, {
+        ...fieldsOf(example),
+        width_total: width ?? '',
+        height_total: height ?? '',
+        ...(isQuickOrder(device) && { width_opening: width ?? '', height_opening: height ?? '' }),
+      });
+      expect(
+        asked.flatMap(({ specs }) => Object.keys(specs)).filter((field) => /^space_/.test(field)),
+      ).toEqual([]);
+      expect((await byTotals.cart()).lines).toMatchObject([
+        { code, sizes: { width_total: sizes[0], height_total: sizes[1] } },
+      ]);
+    },
+  );
 });
 
 // As a screen does it: what is asked next follows from the answer before. Gives what was asked.
