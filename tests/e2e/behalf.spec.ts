@@ -1,12 +1,6 @@
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectSoundPage,
-  seenAtBothWidths,
-  test,
-} from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
 
 // From the office through the shop to an order is a dozen pages.
@@ -24,9 +18,6 @@ test(
     await page.getByRole('button', { name: 'Tonen' }).click();
     await expectSoundPage(page);
     await page.getByRole('link', { name: 'Van Dijk Zonwering B.V.' }).click();
-    await page.getByText('Bedrijf blokkeren').click();
-    await expect(page.getByRole('textbox', { name: 'Reden' })).toBeVisible();
-    await expectSoundPage(page);
     await page.getByRole('button', { name: 'Namens Marieke van Dijk werken' }).click();
 
     const bar = page.getByRole('region', { name: 'Namens klant' });
@@ -39,7 +30,6 @@ test(
     await expect(shown.getByRole('button', { name: 'Stoppen' })).toBeInViewport({ ratio: 1 });
     await expect(configurator.getByRole('button', { name: 'Sluiten' })).toBeInViewport({ ratio: 1 });
     await expect(configurator.getByRole('button', { name: 'In winkelwagen' })).toBeInViewport({ ratio: 1 });
-    await expectNoAxeViolations(page);
 
     await add(page, workedExamples[0]?.specs, 3);
     await page.goto('/winkelwagen');
@@ -54,7 +44,6 @@ test(
     await expect(page.getByText('De bestelling is geplaatst.')).toBeVisible();
     await expect(page.getByText(/^Geplaatst door .+ van Maathor namens Marieke van Dijk$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Betalen' })).toHaveCount(0);
-    await expectSoundPage(page);
     await bar.getByRole('button', { name: 'Stoppen' }).click();
     await expect(page.getByRole('heading', { name: 'Van Dijk Zonwering B.V.', level: 1 })).toBeVisible();
     await expect(bar).toHaveCount(0);

@@ -6,24 +6,30 @@ import {
   expectNoSidewaysScroll,
   expectSoundPage,
   once,
+  phoneFirst,
   seenAtBothWidths,
   test,
+  thorough,
+  wideFirst,
 } from '#tests/support/e2e.ts';
 import { expectWaiting } from '#tests/support/held-judgement.ts';
 
 // What the pages say is told by src/server/routes/catalogue.test.ts; here one of each kind is looked at.
-for (const { kind, path } of [
+for (const { kind, path, tags = [] } of [
   { kind: 'home', path: '/' },
   { kind: 'a product', path: '/producten/pe-100' },
-  { kind: 'the list of measuring instructions', path: '/meetinstructies' },
   { kind: 'a measuring instruction', path: '/meetinstructies/ca-100' },
   { kind: 'quick order for a visitor', path: '/snel-bestellen' },
-  { kind: 'a text', path: '/algemene-voorwaarden' },
-  { kind: 'contact', path: '/contact' },
   { kind: 'a page that does not exist', path: '/producten/xx-999' },
-  { kind: 'the description of the calls', path: '/api' },
+  ...[
+    { kind: 'the list of measuring instructions', path: '/meetinstructies' },
+    { kind: 'a text', path: '/algemene-voorwaarden' },
+    { kind: 'contact', path: '/contact' },
+    { kind: 'the description of the calls', path: '/api' },
+  ].map((page) => ({ ...page, tags: [thorough.tag] })),
 ]) {
-  test(`R1.1 R1.4 R1.5 ${kind} is good to read and to hear`, seenAtBothWidths, async ({ page }) => {
+  const tag = [seenAtBothWidths.tag, ...tags];
+  test(`R1.1 R1.4 R1.5 ${kind} is good to read and to hear`, { tag }, async ({ page }) => {
     await page.goto(path);
     // Closed, it would be looked past; one of a kind is enough.
     for (const more of (await page.locator('main details').all()).slice(-1))
@@ -34,60 +40,53 @@ for (const { kind, path } of [
   });
 }
 
-test('R1.3 R9.1 the configurator opens in a dialog that gives the focus back', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.millimetres);
-  // Pressed while the script is still on its way, it opens once that has come.
-  const { promise: hasPressed, resolve: press } = Promise.withResolvers<void>();
-  await page.route(/(Desktop|Mobile)Configurator/, async (route) => {
-    await hasPressed;
-    await route.continue();
-  });
-  await page.goto('/producten/pe-100');
-  const button = page.getByRole('button', { name: 'Direct bestellen' });
-  const dialog = page.getByRole('dialog', { name: /Inzethor/ });
-  await button.click();
-  await expectWaiting(button);
-  press();
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/producten/pe-100');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
 test(
-  'R2.3 what was closed stays closed when the window changes its width',
-  once,
+  'R1.3 R9.1 the configurator opens in a dialog that gives the focus back',
+  wideFirst,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
-    await page.setViewportSize({ width: 700, height: 900 });
-    await page.goto('/producten/pe-100?add=1');
+    // Pressed while the script is still on its way, it opens once that has come.
+    const { promise: hasPressed, resolve: press } = Promise.withResolvers<void>();
+    await page.route(/(Desktop|Mobile)Configurator/, async (route) => {
+      await hasPressed;
+      await route.continue();
+    });
+    await page.goto('/producten/pe-100');
+    const button = page.getByRole('button', { name: 'Direct bestellen' });
     const dialog = page.getByRole('dialog', { name: /Inzethor/ });
+    await button.click();
+    await expectWaiting(button);
+    press();
     await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/producten/pe-100');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    const before = await page.getByRole('button', { name: 'Direct bestellen' }).elementHandle();
-    await page.setViewportSize({ width: 900, height: 900 });
-    await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
-    await openDialog(page);
+    await expect(button).toBeFocused();
   },
 );
 
-test('R9.1 the line between phone and desktop lies at 767 pixels', once, async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.millimetres);
-  await page.setViewportSize({ width: 767, height: 900 });
-  await page.goto('/producten/pe-100');
-  await openDialog(page);
-  const dialog = page.getByRole('dialog', { name: /Inzethor/ });
-  expect((await dialog.boundingBox())?.width).toBe(767);
-  await page.getByRole('button', { name: 'Sluiten' }).click();
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/producten/pe-100');
-  await openDialog(page);
-  expect((await dialog.boundingBox())?.width).toBeLessThan(768);
-});
+test(
+  'R2.3 R9.1 the line between phone and desktop lies at 767 pixels, and what was closed stays closed across it',
+  once,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    await page.setViewportSize({ width: 767, height: 900 });
+    await page.goto('/producten/pe-100?add=1');
+    const dialog = page.getByRole('dialog', { name: /Inzethor/ });
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(767);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const before = await page.getByRole('button', { name: 'Direct bestellen' }).elementHandle();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
+    await page.getByRole('button', { name: 'Direct bestellen' }).click();
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBeLessThan(768);
+  },
+);
 
-test('R1.3 R6.1 quick order is alive for a customer', async ({ page, loginAs, isMobile }) => {
+test('R1.3 R6.1 quick order is alive for a customer', thorough, async ({ page, loginAs, isMobile }) => {
   await loginAs(demoAccounts.millimetres);
   await page.goto('/snel-bestellen');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snel bestellen');
@@ -99,7 +98,7 @@ test('R1.3 R6.1 quick order is alive for a customer', async ({ page, loginAs, is
   await expectSoundPage(page);
 });
 
-test('R2.1 the menu opens and leads on', async ({ page, isMobile }) => {
+test('R2.1 the menu opens and leads on', phoneFirst, async ({ page, isMobile }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' });
   if (isMobile) await page.getByText('Menu', { exact: true }).click();
@@ -110,40 +109,36 @@ test('R2.1 the menu opens and leads on', async ({ page, isMobile }) => {
   await expect(page).toHaveURL('/meetinstructies');
 });
 
-test('R20.17 ordering begins on the first screen of a product, also on the smallest phone', async ({
-  page,
-  loginAs,
-  isMobile,
-}) => {
-  if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/producten/se-200');
-  await expect(page.getByRole('link', { name: 'Inloggen om te bestellen' })).toBeInViewport({ ratio: 1 });
-  await expectNoSidewaysScroll(page);
-  await loginAs(demoAccounts.millimetres);
-  for (const code of ['se-200', 'ca-100']) {
-    await page.goto(`/producten/${code}`);
-    await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeInViewport({ ratio: 1 });
-  }
-  await expect(page.getByText('uw nettoprijs excl. btw').first()).toBeInViewport();
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'R20.17 ordering begins on the first screen of a product, also on the smallest phone',
+  phoneFirst,
+  async ({ page, loginAs, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/producten/se-200');
+    await expect(page.getByRole('link', { name: 'Inloggen om te bestellen' })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await loginAs(demoAccounts.millimetres);
+    for (const code of ['se-200', 'ca-100']) {
+      await page.goto(`/producten/${code}`);
+      await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByText('uw nettoprijs excl. btw').first()).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('R9.6 a tooltip is at most 250 pixels wide on a phone and 315 on a desktop', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/producten/pe-100');
-  await page.getByRole('button', { name: 'Uitleg: adviesprijs' }).click();
-  const tip = page.getByText('De adviesprijs is de prijs inclusief btw');
-  await expect(tip).toBeVisible();
-  expect((await tip.boundingBox())?.width).toBe(isMobile ? 250 : 315);
-  await expectSoundStillPage(page);
-});
-
-async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Direct bestellen' }).click();
-  await expect(page.getByRole('dialog', { name: /Inzethor/ })).toBeVisible();
-}
+test(
+  'R9.6 a tooltip is at most 250 pixels wide on a phone and 315 on a desktop',
+  phoneFirst,
+  async ({ page, isMobile }) => {
+    await page.goto('/producten/pe-100');
+    await page.getByRole('button', { name: 'Uitleg: adviesprijs' }).click();
+    const tip = page.getByText('De adviesprijs is de prijs inclusief btw');
+    await expect(tip).toBeVisible();
+    expect((await tip.boundingBox())?.width).toBe(isMobile ? 250 : 315);
+    await expectSoundStillPage(page);
+  },
+);
 
 async function expectSoundStillPage(page: Page): Promise<void> {
   await expectSoundPage(page);

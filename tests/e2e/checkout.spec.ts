@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectSoundPage, once, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectSoundPage,
+  once,
+  phoneFirst,
+  seenAtBothWidths,
+  test,
+  thoroughOnce,
+} from '#tests/support/e2e.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
 // From cart to bank and back is a dozen pages.
@@ -60,7 +68,7 @@ test(
   },
 );
 
-test('the invoice is there once the order is paid', once, async ({ page, loginAs, database }) => {
+test('the invoice is there once the order is paid', thoroughOnce, async ({ page, loginAs, database }) => {
   await loginAs(demoAccounts.millimetres);
   await add(page, pe100());
   await goToCheckout(page);
@@ -110,7 +118,7 @@ test(
   },
 );
 
-test('an order waits for its money when paying it goes wrong', once, async ({ page, loginAs }) => {
+test('an order waits for its money when paying it goes wrong', thoroughOnce, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.totalMeasures);
   const size = { width_total: '900', height_total: '1200' };
   const { rondom_maten: _, ...specs } = pe100({ maten: size });
@@ -131,7 +139,7 @@ test('an order waits for its money when paying it goes wrong', once, async ({ pa
   await expect(overview(page)).toContainText('Betaling in behandeling');
 });
 
-test('the step back after ordering makes no second order', once, async ({ page, loginAs }) => {
+test('the step back after ordering makes no second order', thoroughOnce, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.centimetres);
   await add(page, pe100({ maten: { width_opening: '90', height_opening: '120' } }));
   await goToCheckout(page);
@@ -144,7 +152,7 @@ test('the step back after ordering makes no second order', once, async ({ page, 
   await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
 });
 
-test('the form with its faults is good to read and to hear', async ({ page, loginAs }) => {
+test('the form with its faults is good to read and to hear', phoneFirst, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.showMessage);
   await add(page, pe100());
   await goToCheckout(page);

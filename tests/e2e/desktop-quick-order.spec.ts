@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   expectNotesInSight,
   test,
+  thorough,
 } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
@@ -17,53 +18,54 @@ const fortyPasted = ['Breedte\tHoogte\tAantal\tKenmerk', ...fortyRows.map((row) 
   '\r\n',
 );
 
-test('R1.3 R2.34 R2.40 R2.52 R7.10 R7.11 forty pasted rows become forty cart lines', async ({
-  page,
-  loginAs,
-}) => {
-  test.setTimeout(180_000);
-  await loginAs(demoAccounts.millimetres);
-  const quick = new QuickOrderDriver(page);
-  await quick.open();
-  await quick.choose('PE-100');
-  await expect(page.getByRole('heading', { name: 'Voer maten en specificaties in:' })).toBeVisible();
+test(
+  'R1.3 R2.34 R2.40 R2.52 R7.10 R7.11 forty pasted rows become forty cart lines',
+  thorough,
+  async ({ page, loginAs }) => {
+    test.setTimeout(180_000);
+    await loginAs(demoAccounts.millimetres);
+    const quick = new QuickOrderDriver(page);
+    await quick.open();
+    await quick.choose('PE-100');
+    await expect(page.getByRole('heading', { name: 'Voer maten en specificaties in:' })).toBeVisible();
 
-  await quick.paste(1, 'Breedte', fortyPasted);
-  const preview = page.getByRole('dialog', { name: 'Maten plakken' });
-  await expect(preview).toContainText('Wij lazen 40 maten.');
-  await expect(preview).toContainText('De kopregel');
-  await quick.press('40 maten overnemen');
-  await expect(quick.field(40, 'Kenmerk')).toHaveValue('kamer 40');
-  const agree = await holdJudgement(page);
-  await quick.field(40, 'Kenmerk').fill('zolder');
-  await quick.press('Volgende');
-  await expectWaiting(page.getByRole('button', { name: 'Volgende', exact: true }));
-  await expect(quick.section('Soort kozijn')).toHaveAttribute('aria-expanded', 'false');
-  agree();
-  await quick.specifyInsetScreen();
-  // What was chosen last has closed under the focus.
-  await expect(quick.orderButton()).toBeFocused();
+    await quick.paste(1, 'Breedte', fortyPasted);
+    const preview = page.getByRole('dialog', { name: 'Maten plakken' });
+    await expect(preview).toContainText('Wij lazen 40 maten.');
+    await expect(preview).toContainText('De kopregel');
+    await quick.press('40 maten overnemen');
+    await expect(quick.field(40, 'Kenmerk')).toHaveValue('kamer 40');
+    const agree = await holdJudgement(page);
+    await quick.field(40, 'Kenmerk').fill('zolder');
+    await quick.press('Volgende');
+    await expectWaiting(page.getByRole('button', { name: 'Volgende', exact: true }));
+    await expect(quick.section('Soort kozijn')).toHaveAttribute('aria-expanded', 'false');
+    agree();
+    await quick.specifyInsetScreen();
+    // What was chosen last has closed under the focus.
+    await expect(quick.orderButton()).toBeFocused();
 
-  await expect(quick.row(1)).toContainText('928 × 1228');
-  await expect(quick.row(1)).toContainText('€ 66.10');
-  await expect(quick.totals()).toContainText('40 horren, 40 maten');
-  await expectNoSidewaysScroll(page);
-  await expectNotesInSight(page);
-  await quick.orderButton().click();
-  await expect(page.getByRole('heading', { name: 'Producten toegevoegd' })).toBeFocused();
-  await expect(page.getByText('De Inzethor in 40 maten is toegevoegd aan de winkelwagen.')).toBeVisible();
-  for (const name of ['Verder winkelen', 'Bekijk winkelwagen', 'Direct afrekenen'])
-    await expect(page.getByRole('button', { name })).toBeVisible();
-  await expectNoAxeViolations(page);
-  const lines = await cartLines(page);
-  expect(lines.map(({ kenmerk }) => kenmerk).toSorted()).toEqual(
-    [...fortyRows.slice(0, -1).map(([, , , label]) => String(label)), 'zolder'].toSorted(),
-  );
-  await expect(page.getByRole('banner')).toContainText('40');
-  const events = await shopEvents(page);
-  for (const action of ['open', 'product chosen', 'configurator started', 'add to cart'])
-    expect(events).toContain(`snel-bestellen-desktop: ${action}`);
-});
+    await expect(quick.row(1)).toContainText('928 × 1228');
+    await expect(quick.row(1)).toContainText('€ 66.10');
+    await expect(quick.totals()).toContainText('40 horren, 40 maten');
+    await expectNoSidewaysScroll(page);
+    await expectNotesInSight(page);
+    await quick.orderButton().click();
+    await expect(page.getByRole('heading', { name: 'Producten toegevoegd' })).toBeFocused();
+    await expect(page.getByText('De Inzethor in 40 maten is toegevoegd aan de winkelwagen.')).toBeVisible();
+    for (const name of ['Verder winkelen', 'Bekijk winkelwagen', 'Direct afrekenen'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    await expectNoAxeViolations(page);
+    const lines = await cartLines(page);
+    expect(lines.map(({ kenmerk }) => kenmerk).toSorted()).toEqual(
+      [...fortyRows.slice(0, -1).map(([, , , label]) => String(label)), 'zolder'].toSorted(),
+    );
+    await expect(page.getByRole('banner')).toContainText('40');
+    const events = await shopEvents(page);
+    for (const action of ['open', 'product chosen', 'configurator started', 'add to cart'])
+      expect(events).toContain(`snel-bestellen-desktop: ${action}`);
+  },
+);
 
 test('R20.13 ten windows from a workbook: given before the product, shown, taken in and ordered', async ({
   page,

@@ -1,6 +1,6 @@
 import { addRows } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { test as base, expect, once, visit } from '#tests/support/e2e.ts';
+import { test as base, expect, once, thoroughOnce, visit } from '#tests/support/e2e.ts';
 import { addLogin } from '#tests/support/own-customer.ts';
 
 // Logged out and in again in another window: this page has the token of a login that is over.
@@ -15,7 +15,7 @@ const test = base.extend<{ readonly logIn: (email: string) => Promise<void> }>({
 
 test(
   'R7.1 the configurator goes on in a newer login of the same person, and stops in that of another',
-  once,
+  thoroughOnce,
   async ({ page, newCustomer, logIn }) => {
     const [{ email }, other] = [
       await newCustomer(demoAccounts.millimetres),

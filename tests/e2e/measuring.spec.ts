@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { expect, once, test } from '#tests/support/e2e.ts';
+import { expect, phoneFirst, test, thoroughOnce } from '#tests/support/e2e.ts';
 
 const codes = ['pe-100', 'se-100', 'se-200', 'ro-50', 'ro-100', 'ce-100', 'ca-100'];
 
-test('R1.5 R9.6 every film of how to measure plays', once, async ({ page }) => {
+test('R1.5 R9.6 every film of how to measure plays', thoroughOnce, async ({ page }) => {
   for (const path of ['', ...codes.map((code) => `/${code}`)]) {
     await page.goto(`/meetinstructies${path}`);
     await expectToPlay(page.getByLabel(/^Film: zo meet u de opening/));
   }
 });
 
-test('R1.5 R9.6 a film keeps its form, and its words are there to read', async ({ page }) => {
+test('R1.5 R9.6 a film keeps its form, and its words are there to read', phoneFirst, async ({ page }) => {
   await page.goto('/meetinstructies/pe-100');
   const film = page.getByLabel(/^Film: zo meet u de opening voor de/);
   await expectToPlay(film);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectSoundPage, test, visit } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, expectSoundPage, test, thorough, visit } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { QuickOrderDriver } from '#tests/support/quick-order-driver.ts';
@@ -9,8 +9,7 @@ import { shopEvents } from '#tests/support/shop-events.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
 import { insetScreenSteps } from '#tests/support/wizard-stories.ts';
 
-async function start(page: Page, product: string): Promise<void> {
-  await visit(page, '/snel-bestellen');
+async function choose(page: Page, product: string): Promise<void> {
   await page.getByRole('button', { name: 'Snel bestellen starten' }).tap();
   await page.getByRole('radio', { name: product }).tap();
 }
@@ -33,7 +32,9 @@ test('R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', a
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
   const quick = new QuickOrderDriver(page);
-  await start(page, 'Inzethor');
+  await visit(page, '/snel-bestellen');
+  await expectSoundPage(page);
+  await choose(page, 'Inzethor');
   await quick.fill(1, ['900', '1200', '2', 'keuken']);
   await wizard.press('Maat toevoegen');
   await quick.fill(2, ['1000', '1300']);
@@ -60,7 +61,7 @@ test('R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', a
   expect(events).toContain('snelbestellen-mobile-PE-100: add to cart');
 });
 
-test('R20.13 a workbook on a phone becomes ten rows of one line', async ({ page, loginAs }) => {
+test('R20.13 a workbook on a phone becomes ten rows of one line', thorough, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const quick = new QuickOrderDriver(page);
   const scripts = watchScripts(page);
@@ -85,33 +86,35 @@ test('R20.13 a workbook on a phone becomes ten rows of one line', async ({ page,
   await expect(page.getByRole('radio', { name: 'Kunststof', exact: true })).toBeVisible();
 });
 
-test('R2.41 R2.42 R2.43 R4.3 stepping back asks first, closing asks too, and what was kept can be continued', async ({
-  page,
-  loginAs,
-}) => {
-  test.slow();
-  await loginAs(demoAccounts.totalMeasures);
-  const wizard = new WizardDriver(page);
-  const quick = new QuickOrderDriver(page);
-  await start(page, 'Inzethor');
-  await quick.fill(1, ['1700', '1228']);
-  await wizard.press('Volgende');
-  await expect(quick.row(1)).toContainText('De maximale breedte');
-  await expect(page.getByRole('button', { name: 'Bevestig correctie' })).toBeVisible();
-  await quick.field(1, 'Breedte').fill('928');
-  await wizard.press('Bevestig correctie');
-  await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
-  await wizard.press('Vorige stap');
-  await wizard.press('Vorige stap');
-  await expect(page.getByRole('heading', { name: 'Weet u het zeker?' })).toBeVisible();
-  await wizard.press('Blijf bij de Inzethor');
-  await expect(quick.field(1, 'Breedte')).toHaveValue('928');
+test(
+  'R2.41 R2.42 R2.43 R4.3 stepping back asks first, closing asks too, and what was kept can be continued',
+  thorough,
+  async ({ page, loginAs }) => {
+    test.slow();
+    await loginAs(demoAccounts.totalMeasures);
+    const wizard = new WizardDriver(page);
+    const quick = new QuickOrderDriver(page);
+    await visit(page, '/snel-bestellen');
+    await choose(page, 'Inzethor');
+    await quick.fill(1, ['1700', '1228']);
+    await wizard.press('Volgende');
+    await expect(quick.row(1)).toContainText('De maximale breedte');
+    await expect(page.getByRole('button', { name: 'Bevestig correctie' })).toBeVisible();
+    await quick.field(1, 'Breedte').fill('928');
+    await wizard.press('Bevestig correctie');
+    await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
+    await wizard.press('Vorige stap');
+    await wizard.press('Vorige stap');
+    await expect(page.getByRole('heading', { name: 'Weet u het zeker?' })).toBeVisible();
+    await wizard.press('Blijf bij de Inzethor');
+    await expect(quick.field(1, 'Breedte')).toHaveValue('928');
 
-  await wizard.press('Sluiten');
-  await wizard.press('Bewaren en sluiten');
-  expect(await shopEvents(page)).toContain('snelbestellen-mobile-PE-100: close');
-  await wizard.press('Snel bestellen starten');
-  await expectNoAxeViolations(page);
-  await wizard.press('Doorgaan met de Inzethor');
-  await expect(quick.field(1, 'Breedte')).toHaveValue('928');
-});
+    await wizard.press('Sluiten');
+    await wizard.press('Bewaren en sluiten');
+    expect(await shopEvents(page)).toContain('snelbestellen-mobile-PE-100: close');
+    await wizard.press('Snel bestellen starten');
+    await expectNoAxeViolations(page);
+    await wizard.press('Doorgaan met de Inzethor');
+    await expect(quick.field(1, 'Breedte')).toHaveValue('928');
+  },
+);

@@ -1,7 +1,6 @@
 import { sampleBankFile } from '#tests/support/bank-file.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
-import { enter } from '#tests/support/office.ts';
 import { anOverdueInvoice } from '#tests/support/overdue-invoice.ts';
 
 test(
@@ -20,8 +19,7 @@ test(
     const file = { name: 'afschrift.xml', mimeType: 'text/xml', buffer };
 
     await loginAs(demoAccounts.bookkeeping);
-    await page.goto('/beheer');
-    await enter(page, 'Betalingen');
+    await page.goto('/beheer/betalingen');
     await page.getByRole('link', { name: 'Bankafschriften' }).click();
     await expectSoundPage(page, 'Bankafschriften');
     await page.getByLabel('Bestand van de bank').setInputFiles(file);

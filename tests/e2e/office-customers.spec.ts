@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
-import { enter } from '#tests/support/office.ts';
 
 test(
   'R11.4 sales add a customer, change the terms and leave a note',
   seenAtBothWidths,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.sales);
-    await page.goto('/beheer');
-    await enter(page, 'Klanten');
+    await page.goto('/beheer/klanten');
     await page.getByRole('link', { name: 'Klant toevoegen' }).click();
     await page.getByLabel('Bedrijfsnaam').fill('Kozijn & Hor');
     await page.getByLabel('KvK-nummer of ondernemingsnummer').fill('87654321');
@@ -43,6 +41,8 @@ test(
     await expect(page.getByRole('region', { name: 'Notities' })).toContainText(
       'Wil op dinsdag geleverd worden.',
     );
+    await page.getByText('Bedrijf blokkeren').click();
+    await expect(page.getByRole('textbox', { name: 'Reden' })).toBeVisible();
     await expectSoundPage(page, 'Kozijn & Hor');
   },
 );

@@ -1,6 +1,5 @@
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
-import { enter } from '#tests/support/office.ts';
 import { anOverdueInvoice } from '#tests/support/overdue-invoice.ts';
 
 test(
@@ -9,8 +8,7 @@ test(
   async ({ page, loginAs, database }) => {
     const number = await anOverdueInvoice(database, 121_00);
     await loginAs(demoAccounts.bookkeeping);
-    await page.goto('/beheer');
-    await enter(page, 'Facturen');
+    await page.goto('/beheer/facturen');
     await page.getByLabel('Zoeken', { exact: true }).fill(number);
     await page.getByLabel('Status', { exact: true }).selectOption('vervallen');
     await page.getByRole('button', { name: 'Tonen' }).click();

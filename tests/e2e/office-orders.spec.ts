@@ -1,6 +1,5 @@
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
-import { enter } from '#tests/support/office.ts';
 
 // Of the demo's orders that are free, two for each width: both are told at the same time.
 const free = { wide: ['Berchem 51', 'Blixembosch'], phone: ['Vleuten 21', 'Leidsche Rijn 18'] } as const;
@@ -16,8 +15,7 @@ test(
     };
     const bar = page.getByRole('form', { name: 'Gekozen bestellingen' });
     await loginAs(demoAccounts.sales);
-    await page.goto('/beheer');
-    await enter(page, 'Bestellingen');
+    await page.goto('/beheer/bestellingen');
     await expect(bar).toBeHidden();
 
     await page.getByLabel('Status').selectOption('to_release');

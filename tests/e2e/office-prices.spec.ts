@@ -1,6 +1,5 @@
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
-import { enter } from '#tests/support/office.ts';
 
 // Both sizes tell this story to one shop at once: each with a product of its own.
 const told = {
@@ -14,8 +13,7 @@ test(
   async ({ page, loginAs }, { project }) => {
     const { code, name } = told[project.name === 'phone' ? 'phone' : 'wide'];
     await loginAs(demoAccounts.staff);
-    await page.goto('/beheer');
-    await enter(page, 'Prijzen');
+    await page.goto('/beheer/prijzen');
     await expectSoundPage(page, 'Prijzen');
     await page.getByRole('link', { name: `${code} ${name}` }).click();
     await expectSoundPage(page, `${code} ${name}`);

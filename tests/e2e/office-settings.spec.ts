@@ -1,6 +1,5 @@
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
-import { enter } from '#tests/support/office.ts';
 
 // Both sizes are told in one shop at the same time: each changes a page of its own, and puts it back.
 const pages = {
@@ -14,8 +13,7 @@ test(
   async ({ page, loginAs }, info) => {
     const { title, address } = info.project.name === 'phone' ? pages.phone : pages.wide;
     await loginAs(demoAccounts.staff);
-    await page.goto('/beheer');
-    await enter(page, 'Instellingen');
+    await page.goto('/beheer/instellingen');
     await expectSoundPage(page, 'Instellingen');
 
     const shipping = page.getByRole('region', { name: 'Verzendkosten' });
@@ -25,12 +23,12 @@ test(
     await expect(fee).toHaveAccessibleDescription(/Vul een bedrag in zoals € 7,50\./);
     await expect(fee).toHaveValue('zeven euro');
 
-    await enter(page, 'Instellingen');
+    await page.goto('/beheer/instellingen');
     await page.getByRole('link', { name: 'Bewerken van gesloten dagen' }).click();
     await expect(page.getByText('Koningsdag').first()).toBeVisible();
     await expectSoundPage(page, 'Gesloten dagen');
 
-    await enter(page, 'Instellingen');
+    await page.goto('/beheer/instellingen');
     await page.getByRole('link', { name: `Bewerken van ${title.toLowerCase()}` }).click();
     await page
       .getByLabel('Tekst', { exact: true })

@@ -1,14 +1,12 @@
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
-import { enter } from '#tests/support/office.ts';
 
 test(
   'R15.6 staff see in words how the shop is doing, also of one part that is not well',
   seenAtBothWidths,
   async ({ page, loginAs, database }) => {
     await loginAs(demoAccounts.sales);
-    await page.goto('/beheer');
-    await enter(page, 'Status');
+    await page.goto('/beheer/status');
     for (const part of ['Vast werk', 'Wachtrijen', 'E-mail', 'Betalingen', 'Database', 'Versies en geheugen'])
       await expect(page.getByRole('region', { name: part })).toContainText(
         /In orde|Kijk hiernaar|Gaat mis|Niet bekend/,

@@ -3,7 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { cents } from '#domain/money/cents.ts';
 import { createPayment } from '#server/payments/create-payment.ts';
-import { expect, expectSoundPage, once, seenAtBothWidths, test, visit } from '#tests/support/e2e.ts';
+import {
+  expect,
+  expectSoundPage,
+  once,
+  seenAtBothWidths,
+  test,
+  thoroughOnce,
+  visit,
+} from '#tests/support/e2e.ts';
 
 // A link of this story's own, so that stories do not pay each other's.
 async function openLiveLink(page: Page, client: Client): Promise<string> {
@@ -72,7 +80,7 @@ test(
   },
 );
 
-test('R2.2 R4.13 R7.8 via is passed on before the form goes', once, async ({ page, database }) => {
+test('R2.2 R4.13 R7.8 via is passed on before the form goes', thoroughOnce, async ({ page, database }) => {
   const link = await openLiveLink(page, database);
   await visit(page, `${link}?via=mail`);
   const patch = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -82,7 +90,7 @@ test('R2.2 R4.13 R7.8 via is passed on before the form goes', once, async ({ pag
   await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
 });
 
-test('a refused card gives its reason, and another still pays', once, async ({ page, database }) => {
+test('a refused card gives its reason, and another still pays', thoroughOnce, async ({ page, database }) => {
   await openLiveLink(page, database);
   await payWith(page, 'Creditcard');
   await page.getByRole('button', { name: 'Mislukt' }).click();

@@ -19,7 +19,6 @@ test(
     const scripts = watchScripts(page);
     await page.goto('/inloggen?terug=/account/beveiliging');
     await expect(page.getByRole('button', { name: 'Passkey gebruiken' })).toBeVisible();
-    await expectSoundPage(page);
     expect(await scripts.gzipBytes()).toBeLessThan(6 * 1024);
     await logIn(page, email);
 
