@@ -50,11 +50,11 @@ async function closeConnections(): Promise<void> {
 it('killed between any two statements and started again: one payment, one order, one mail, one invoice', async () => {
   const statements = await unharmed();
   expect(statements.length).toBeGreaterThan(25);
-  // What a transaction did is undone wherever it breaks off: there the last moment tells most, and every sixth beside it.
+  // What a transaction did is undone wherever it breaks off: there the last moment tells most, and every twelfth beside it.
   const isInside = (after: number) =>
     statements.slice(0, after).lastIndexOf('begin') > statements.slice(0, after).lastIndexOf('commit');
   const chosen = [...statements.keys()].filter(
-    (after) => !isInside(after) || statements[after] === 'commit' || after % 6 === 0,
+    (after) => !isInside(after) || statements[after] === 'commit' || after % 12 === 0,
   );
   for (const after of chosen) await killAfter(after);
 }, 120_000);
