@@ -17,7 +17,7 @@ const staff = {
   bookkeeping: demoAccounts.bookkeeping,
   workshop: demoAccounts.workshop,
 } as const;
-const everyRole = Object.keys(staff) as readonly (keyof typeof staff)[];
+type Role = keyof typeof staff;
 const unknown = '/beheer/iets/anders';
 
 describe('R10.1 the doors of the office', () => {
@@ -49,7 +49,18 @@ describe('R10.1 the doors of the office', () => {
     },
   );
 
-  it.each(everyRole)('%s finds the rooms of that role and no link to another', async (role) => {
+  it.each(['owner', 'workshop'] as const)(
+    '%s finds the rooms of that role and no link to another',
+    findsOwnRooms,
+  );
+
+  it.each(['sales', 'bookkeeping'] as const)(
+    '%s finds the rooms of that role and no link to another',
+    { tags: ['thorough'] },
+    findsOwnRooms,
+  );
+
+  async function findsOwnRooms(role: Role): Promise<void> {
     const member = await new Visitor(shop).login(staff[role]);
     const html = await (await member.get('/beheer')).text();
     const linked = [...html.matchAll(/href="(\/beheer[^"?]*)/g)].map(([, path]) => path);
@@ -66,7 +77,7 @@ describe('R10.1 the doors of the office', () => {
       expect([path, answer.status]).toEqual([path, may(role, right) ? 200 : 403]);
     }
     expect(await (await member.get('/')).text()).toContain('href="/beheer"');
-  });
+  }
 
   it('staff without the right hear in the office itself which one it is', async () => {
     const member = await new Visitor(shop).login(staff.sales);
