@@ -4,7 +4,6 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import {
   expect,
   expectSoundPage,
-  once,
   phoneFirst,
   seenAtBothWidths,
   test,
@@ -88,7 +87,7 @@ test('the invoice is there once the order is paid', thoroughOnce, async ({ page,
 
 test(
   'a Belgian order is at 0 %, and at 21 % when it goes to the Netherlands',
-  once,
+  thoroughOnce,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.belgian);
     await add(page, workedExamples[0]?.specs, 3);
@@ -169,7 +168,7 @@ test('the form with its faults is good to read and to hear', phoneFirst, async (
   await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toBeFocused();
 });
 
-test.describe('without script', once, () => {
+test.describe('without script', thoroughOnce, () => {
   test.use({ javaScriptEnabled: false });
 
   test('R5.9 says beside each field what is wrong, keeps what was typed, and orders', async ({

@@ -5,15 +5,15 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
-  phoneFirst,
   test,
+  thorough,
   visit,
 } from '#tests/support/e2e.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
 test(
   'R20.8 choices are kept under a name, begin the next screen and a quick order, and tell what is gone',
-  phoneFirst,
+  thorough,
   async ({ page, isMobile, loginAs, database }) => {
     await loginAs(demoAccounts.millimetres);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
