@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { connectPool } from '#server/database/open.ts';
+import { prepareDatabase } from '#server/database/prepare.ts';
+import { startBoss } from '#server/queue/queues.ts';
 import { findDebianPostgres, startDebianPostgres } from '#tests/support/debian-postgres.ts';
 import { hashRows } from '#tests/support/row-hashes.ts';
-import {
-  copyStoppedShop,
-  type Ended,
-  launchCommand,
-  startShopProcess,
-  temporaryFolder,
-} from '#tests/support/shop-process.ts';
+import { copyStoppedShop, type Ended, launchCommand, temporaryFolder } from '#tests/support/shop-process.ts';
 import { ensurePrograms } from '../../scripts/debian.ts';
 
 const missing = ensurePrograms(['pg_dump'], ['postgresql']);
@@ -39,14 +36,22 @@ async function lookAt<T>(url: string, look: (client: Client) => Promise<T>): Pro
   }
 }
 
+// As a shop does that opens on it.
+async function prepare(connectionString: string): Promise<void> {
+  const { pool } = connectPool({ connectionString }, () => undefined);
+  try {
+    await prepareDatabase(pool, { hasDemoData: true, hasStandIns: true });
+    await (await startBoss(pool, () => undefined, 'sender')).stop({ graceful: false });
+  } finally {
+    await pool.end();
+  }
+}
+
 describe.skipIf(bin === null)('R15.3 a backup of a database server of its own', () => {
   it('is dumped, read again, and comes back in an empty database the same in every row of every table', async () => {
     const [folder, backups] = [await temporaryFolder(), await temporaryFolder()];
     const urlOf = await startDebianPostgres(bin ?? '', folder, ['maathor', 'other']);
-    const shop = await startShopProcess({ DATABASE_URL: urlOf('maathor'), DEMO: '1' });
-    await shop.kill('SIGTERM');
-    const hashes = await lookAt(urlOf('maathor'), hashRows);
-
+    await prepare(urlOf('maathor'));
     const key = { BACKUP_KEY: 'een sleutel van meer dan tweeëndertig tekens' };
     const made = await type({ DATABASE_URL: urlOf('maathor'), BACKUP_DIR: backups, ...key }, 'backup');
     expect(made).toMatchObject({
@@ -54,6 +59,7 @@ describe.skipIf(bin === null)('R15.3 a backup of a database server of its own', 
       stderr: '',
       stdout: expect.stringContaining('pg_restore kan het lezen'),
     });
+    const hashes = await lookAt(urlOf('maathor'), hashRows);
     const [file = ''] = await readdir(backups);
     const restore = (name: string) =>
       type({ DATABASE_URL: urlOf(name), ...key }, 'herstel', join(backups, file));
@@ -65,7 +71,7 @@ describe.skipIf(bin === null)('R15.3 a backup of a database server of its own', 
     const written = ['public.backups', 'public.logbook', 'public.sessions', 'public.staff_tasks'];
     expect(differ.filter((table) => !written.includes(table))).toEqual([]);
     expect(hashes.size).toBeGreaterThan(80);
-    await startShopProcess({ DATABASE_URL: urlOf('other'), DEMO: '1' });
+    await prepare(urlOf('other'));
   }, 400_000);
 
   it('names the program and its package where there is none that is new enough', async () => {

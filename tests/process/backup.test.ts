@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
@@ -12,8 +12,11 @@ import { brokenReferences, hashRows, textsOfAll } from '#tests/support/row-hashe
 import {
   copyStoppedShop,
   type Ended,
+  type Launched,
   launchCommand,
+  makeFolder,
   query,
+  removeFolder,
   runningPostmaster,
   startShopProcess,
   temporaryFolder,
@@ -22,6 +25,8 @@ import {
 import { pe100 } from '#tests/support/worked-examples.ts';
 
 const key = 'een sleutel van meer dan tweeëndertig tekens';
+
+const stopped = 'Er is geen backup gemaakt: het is afgebroken voordat zij klaar was.\n';
 
 // Every one ends: a test that hangs says nothing.
 const mostMs = 120_000;
@@ -80,7 +85,7 @@ async function busyCustomers(shop: string) {
   let goOn = true;
   const tally = new Map<number, number>();
   const open = (email: string, host: number) => new Browser(shop, `10.0.0.${host}`, tally).logIn(email);
-  // Dozens of writes a second while files are copied; as fast as the shop answers, they and the documents of every order would only
+  // Tens of writes a second while files are copied; as fast as the shop answers, they and the documents of every order would only
   // take the processor from the copying.
   const keep = async (by: Browser, paceMs: number, act: (by: Browser) => Promise<void>) => {
     while (goOn) {
@@ -115,10 +120,10 @@ async function busyCustomers(shop: string) {
     else confirmed.orders.push(number);
   };
   const working = await Promise.all([
-    open(demoAccounts.millimetres, 1).then((by) => [keep(by, 25, adding())]),
-    open(demoAccounts.buyer, 2).then((by) => [keep(by, 25, adding())]),
-    open(demoAccounts.belgian, 3).then((by) => [keep(by, 250, order)]),
-    open(demoAccounts.showMessage, 4).then((by) => [keep(by, 250, order)]),
+    open(demoAccounts.millimetres, 1).then((by) => [keep(by, 50, adding())]),
+    open(demoAccounts.buyer, 2).then((by) => [keep(by, 50, adding())]),
+    open(demoAccounts.belgian, 3).then((by) => [keep(by, 500, order)]),
+    open(demoAccounts.showMessage, 4).then((by) => [keep(by, 500, order)]),
   ]);
   return {
     confirmed,
@@ -213,26 +218,55 @@ describe('R15.3 a backup of a shop at work', () => {
 describe('R15.3 a backup of a shop that stands still', () => {
   // What a restore itself writes.
   const written = ['public.backups', 'public.logbook', 'public.sessions', 'public.staff_tasks'];
+  const rowsOf = (client: Client) => textsOfAll(client, written);
+  const word = randomUUID();
+  const made: string[] = [];
+  let source: { hashes: ReadonlyMap<string, string>; rows: readonly (readonly string[])[] };
+  let file = '';
 
-  it('comes back the same in every row of every table, in its own place or beside it, and nothing is lost on the way', async () => {
-    const [folder, backups, other] = [await usedFolder(), await temporaryFolder(), await temporaryFolder()];
-    const settings = { DATA_DIR: folder, BACKUP_DIR: backups, INIT_CWD: backups };
-    const word = randomUUID();
-    const rowsOf = (client: Client) => textsOfAll(client, written);
-    const source = await lookInto(folder, async (client) => {
+  beforeAll(async () => {
+    const [folder, backups] = [await makeFolder(), await makeFolder()];
+    made.push(folder, backups);
+    await copyStoppedShop(folder);
+    source = await lookInto(folder, async (client) => {
       await client.query('update people set name = $1 where email = $2', [word, demoAccounts.millimetres]);
       return { hashes: await hashRows(client), rows: await rowsOf(client) };
     });
     expect(source.hashes.size).toBeGreaterThan(80);
+    const said = await type({ DATA_DIR: folder, BACKUP_DIR: backups }, 'backup', '--snel');
+    expect(said).toMatchObject({ code: 0, stderr: '' });
+    file = await onlyBackup(backups);
+  });
 
-    expect(await type(settings, 'backup')).toMatchObject({ code: 0, stderr: '' });
-    const file = await onlyBackup(backups);
+  afterAll(async () => {
+    for (const folder of made) await removeFolder(folder);
+  });
+
+  it('comes back the same in every row of every table in place of another, and nothing is lost on the way', async () => {
+    const folder = await usedFolder();
+    const settings = { DATA_DIR: folder, INIT_CWD: folder };
     expect(await type(settings, 'herstel', file)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`In ${folder} staat al een winkel.`),
     });
-    expect(await type(settings, 'herstel', file, '--naar', other)).toMatchObject({ code: 0, stderr: '' });
-    await lookInto(other, async (client) => {
+    expect(await lookInto(folder, () => type(settings, 'herstel', file, '--vervang'))).toMatchObject({
+      code: 1,
+      stderr: `De winkel draait op ${folder}. Stop haar eerst.\n`,
+    });
+    const bytes = await readFile(file);
+    const damaged = join(await temporaryFolder(), 'damaged.backup');
+    await writeFile(damaged, bytes.subarray(0, bytes.length - 1000));
+    const before = await readdir(folder);
+    expect(await type(settings, 'herstel', damaged, '--vervang')).toMatchObject({
+      code: 1,
+      stderr: 'De backup is niet heel: het einde ontbreekt. Neem een andere.\n',
+    });
+    expect(await readdir(folder)).toEqual(before);
+
+    expect(await type(settings, 'herstel', file, '--vervang')).toMatchObject({ code: 0, stderr: '' });
+    const [aside = ''] = (await readdir(folder)).filter((name) => name.startsWith('postgres.voor-herstel-'));
+    expect(await readdir(join(folder, aside))).toContain('data');
+    await lookInto(folder, async (client) => {
       const hashes = await hashRows(client);
       const differ = [...source.hashes]
         .filter(([table, hash]) => hashes.get(table) !== hash)
@@ -254,99 +288,16 @@ describe('R15.3 a backup of a shop that stands still', () => {
       expect(rows).toEqual([
         { details: expect.stringMatching(/^hersteld van de backup van .+ laatste bestelling B2026-/) },
       ]);
+      const names = await client.query('select name from people where email = $1', [
+        demoAccounts.millimetres,
+      ]);
+      expect(names.rows).toEqual([{ name: word }]);
     });
-
-    const shop = await startShopProcess({ DATA_DIR: folder });
-    expect(await type(settings, 'herstel', file, '--vervang')).toMatchObject({
-      code: 1,
-      stderr: `De winkel draait op ${folder}. Stop haar eerst.\n`,
-    });
-    await shop.kill('SIGTERM');
-    const bytes = await readFile(file);
-    const damaged = join(other, 'damaged.backup');
-    await writeFile(damaged, bytes.subarray(0, bytes.length - 1000));
-    const before = await readdir(folder);
-    expect(await type(settings, 'herstel', damaged, '--vervang')).toMatchObject({
-      code: 1,
-      stderr: 'De backup is niet heel: het einde ontbreekt. Neem een andere.\n',
-    });
-    expect(await readdir(folder)).toEqual(before);
-
-    expect(await type(settings, 'herstel', file, '--vervang')).toMatchObject({ code: 0, stderr: '' });
-    const [aside = ''] = (await readdir(folder)).filter((name) => name.startsWith('postgres.voor-herstel-'));
-    expect(await readdir(join(folder, aside))).toContain('data');
-    const name = (client: Client) =>
-      client.query('select name from people where email = $1', [demoAccounts.millimetres]);
-    expect((await lookInto(folder, name)).rows).toEqual([{ name: word }]);
   }, 400_000);
-});
 
-describe('R15.3 a shop that is given a folder for them', () => {
-  it('makes a backup by itself when it is time, tells of one that fails, and lets go of those the rule does not keep', async () => {
-    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
-    const old = ['2020-01-01', '2020-01-02'].map((day) => join(backups, `maathor-${day}-020000.backup`));
-    for (const path of old) await writeFile(path, '');
-    // A name that no disk takes.
-    const closed = join(backups, 'x'.repeat(300));
-    const outcome = async () => {
-      const [row] = await query(
-        folder,
-        'select state, checked, orders, is_encrypted from backups order by id desc limit 1',
-      );
-      return row;
-    };
-    const tasks = () =>
-      query(folder, "select done_at is not null as done from staff_tasks where kind = 'backup_failed'");
-    const shop = await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: closed });
-    await until(async () => (await outcome())?.['state'] === 'failed', mostMs);
-    await until(async () => (await tasks()).length === 1);
-    await shop.kill('SIGTERM');
-
-    // An hour after a failure it is tried again.
-    await lookInto(folder, (client) =>
-      client.query("update backups set started_at = now() - interval '1 hour'"),
-    );
-    await startShopProcess({
-      DATA_DIR: folder,
-      BACKUP_DIR: backups,
-      BACKUP_KEEP: '1d 0w 0m',
-      BACKUP_KEY: key,
-    });
-    await until(async () => (await outcome())?.['state'] === 'good', mostMs);
-    expect(await outcome()).toEqual({ state: 'good', checked: 'restored', orders: 44, is_encrypted: true });
-    await until(async () => (await tasks()).every(({ done }) => done === true));
-    await until(async () => (await readdir(backups)).length === 1);
-    expect((await readdir(backups)).filter((name) => name.startsWith('maathor-2020'))).toEqual([]);
-  }, 400_000);
-});
-
-describe('R15.3 what is stopped half-way', () => {
-  const stopped = 'Er is geen backup gemaakt: het is afgebroken voordat zij klaar was.\n';
-  const named = async (folder: string, pattern: RegExp) =>
-    (await readdir(folder)).filter((name) => pattern.test(name));
-
-  it('leaves nothing behind and says so, and what was killed is tidied up by the next', async () => {
-    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
-    const settings = { DATA_DIR: folder, BACKUP_DIR: backups };
-    const before = await readdir(folder);
-    for (const isThere of [
-      async () => (await readdir(backups)).length > 0,
-      async () => (await named(folder, /^proef-/)).length > 0,
-    ]) {
-      const command = launchCommand(settings, 'backup');
-      await until(isThere, mostMs);
-      expect(await command.killGroup('SIGINT')).toMatchObject({ code: 130, stdout: '', stderr: stopped });
-      expect([await readdir(backups), await readdir(folder)]).toEqual([[], before]);
-    }
-    const killed = launchCommand(settings, 'backup');
-    await until(async () => (await named(folder, /^proef-/)).length > 0, mostMs);
-    await killed.kill('SIGKILL');
-    expect(await named(backups, /\.backup$/)).toEqual([]);
-    expect(await type(settings, 'backup')).toMatchObject({ code: 0, stderr: '' });
-    const file = await onlyBackup(backups);
-    expect(await named(folder, /^proef-/)).toEqual([]);
-
-    const restoring = () => launchCommand(settings, 'herstel', file, '--vervang');
+  it('that comes back half-way leaves what is there, and what was killed is tidied up by the next', async () => {
+    const folder = await usedFolder();
+    const restoring = () => launchCommand({ DATA_DIR: folder }, 'herstel', file, '--vervang');
     const first = restoring();
     await until(async () => (await named(folder, /^herstel-/)).length > 0, mostMs);
     await first.kill('SIGKILL');
@@ -361,14 +312,74 @@ describe('R15.3 what is stopped half-way', () => {
     });
     expect(await named(folder, /^herstel-|voor-herstel/)).toEqual([]);
   }, 400_000);
+});
 
-  it('by a shop that stops is written down as that, and leaves no file', async () => {
+describe('R15.3 a backup that is stopped half-way', () => {
+  it('leaves nothing behind and says so, and what was killed is tidied up by the next', async () => {
     const [folder, backups] = [await usedFolder(), await temporaryFolder()];
-    const shop = await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups }, { from: sourcePrograms });
-    await until(async () => (await readdir(backups)).length > 0, mostMs);
-    await shop.kill('SIGTERM');
-    expect(await readdir(backups)).toEqual([]);
-    const { rows } = await lookInto(folder, (client) => client.query('select state, reason from backups'));
-    expect(rows).toEqual([{ state: 'failed', reason: stopped.trim() }]);
+    const before = await readdir(folder);
+    const making = () => launchCommand({ DATA_DIR: folder, BACKUP_DIR: backups }, 'backup');
+    const beingTried = ({ pid }: Launched) =>
+      until(async () => (await named(folder, /^proef-/)).includes(`proef-${pid}`), mostMs);
+    const first = making();
+    await beingTried(first);
+    await first.kill('SIGKILL');
+    expect(await named(backups, /\.backup$/)).toEqual([]);
+    const second = making();
+    await beingTried(second);
+    expect(await named(folder, /^proef-/)).toHaveLength(1);
+    expect(await second.killGroup('SIGINT')).toMatchObject({ code: 130, stdout: '', stderr: stopped });
+    expect([await readdir(backups), await readdir(folder)]).toEqual([[], before]);
   }, 400_000);
 });
+
+describe('R15.3 a shop that is given a folder for them', () => {
+  const outcome = 'select state, reason, checked, orders, is_encrypted from backups order by id';
+  const tasks = "select done_at is not null as done from staff_tasks where kind = 'backup_failed'";
+
+  it('makes a backup by itself when it is time, tells of one that its stop has ended, and lets go of those the rule does not keep', async () => {
+    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
+    const old = ['2020-01-01', '2020-01-02'].map((day) => `maathor-${day}-020000.backup`);
+    for (const name of old) await writeFile(join(backups, name), '');
+    const settings = {
+      ...{ DATA_DIR: folder, BACKUP_DIR: backups },
+      ...{ BACKUP_KEEP: '1d 0w 0m', BACKUP_KEY: key },
+    };
+    const first = await startShopProcess(settings);
+    await until(async () => (await readdir(backups)).length > old.length, mostMs);
+    await first.kill('SIGTERM');
+    expect(await readdir(backups)).toEqual(old);
+    const cutOff = { state: 'failed', reason: stopped.trim() };
+    await lookInto(folder, async (client) => {
+      expect((await client.query(outcome)).rows).toEqual([expect.objectContaining(cutOff)]);
+      expect((await client.query(tasks)).rows).toEqual([{ done: false }]);
+      // An hour after a failure it is tried again.
+      await client.query("update backups set started_at = now() - interval '1 hour'");
+    });
+
+    await startShopProcess(settings);
+    await until(async () => (await query(folder, outcome)).at(-1)?.['state'] === 'good', mostMs);
+    expect(await query(folder, outcome)).toEqual([
+      expect.objectContaining(cutOff),
+      { state: 'good', reason: '', checked: 'restored', orders: 44, is_encrypted: true },
+    ]);
+    await until(async () => (await query(folder, tasks)).every(({ done }) => done === true));
+    await until(async () => (await readdir(backups)).length === 1);
+    expect(await named(backups, /^maathor-2020/)).toEqual([]);
+  }, 400_000);
+
+  it(
+    'makes it from the sources as well',
+    { tags: ['thorough'] },
+    async () => {
+      const [folder, backups] = [await usedFolder(), await temporaryFolder()];
+      await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups }, { from: sourcePrograms });
+      await until(async () => (await named(backups, /\.backup$/)).length === 1, mostMs);
+    },
+    400_000,
+  );
+});
+
+async function named(folder: string, pattern: RegExp): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => pattern.test(name));
+}
