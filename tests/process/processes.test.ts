@@ -151,12 +151,20 @@ describe('several processes', () => {
   it('R15.1 none outlives the first, were it killed', async () => {
     const folder = await temporaryFolder();
     await copyStoppedShop(folder);
-    const shop = await startShopProcess({ ...several, DATA_DIR: folder }, { from: sourcePrograms });
+    const shop = await startShopProcess({ ...several, DATA_DIR: folder });
     const pids = await servingUnder(shop.pid);
     expect(pids).toHaveLength(2);
     await shop.kill('SIGKILL');
     await until(async () => !(await Promise.all(pids.map(isRunning))).includes(true));
     expect(await askOnce({ url: `${shop.url}/healthz` })).toMatchObject({ fault: 'ECONNREFUSED' });
+  });
+
+  it('R15.1 start from the sources as well', { tags: ['thorough'] }, async () => {
+    const folder = await temporaryFolder();
+    await copyStoppedShop(folder);
+    const shop = await startShopProcess({ ...several, DATA_DIR: folder }, { from: sourcePrograms });
+    expect(await servingUnder(shop.pid)).toHaveLength(2);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   });
 
   it('R15.1 a port that is in use is told in one line, and nothing is left behind', async () => {

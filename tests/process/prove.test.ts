@@ -8,7 +8,7 @@ it('R15.2 killed, without its database, without connections and without mail the
   const folder = await temporaryFolder();
   await copyStoppedShop(folder);
   const outcome = await prove({
-    ...{ folder, seed: 4097, minutes: 'once', calm: 500, pace: 60, hurries: true },
+    ...{ folder, seed: 4097, minutes: 'once', calm: 300, pace: 150, hurries: true },
     programs: bundledPrograms(),
     wanted: ['kill', 'postgres', 'connections', 'mail'],
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import {
+  copyStoppedShop,
   dataIn,
   type Ended,
   isRunning,
@@ -19,6 +20,7 @@ function type(variables: Readonly<Record<string, string>>, ...args: readonly str
 
 it('R1.6 the owner works alone, beside a running shop, and alone again', async () => {
   const folder = await temporaryFolder();
+  await copyStoppedShop(folder);
   const alone = { DATA_DIR: folder, INIT_CWD: folder };
 
   // Two at once: the second waits for the first, which stops its database when it is done.

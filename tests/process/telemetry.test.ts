@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { openCollector } from '#tests/support/collector.ts';
 import {
   bundledPrograms,
@@ -15,28 +14,28 @@ import { eventually } from '../support/eventually.ts';
  * A shop that writes down every file of OpenTelemetry that it loads, but for the bare interface, which prom-client always
  * brings, and of our own what speaks to it.
  */
-async function startNoting(variables: Readonly<Record<string, string>>, from = bundledPrograms()) {
+async function startNoting(variables: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
   await copyStoppedShop(folder);
   const noted = join(await temporaryFolder(), 'loaded');
   const hook = `import { appendFileSync } from 'node:fs';
     import { registerHooks } from 'node:module';
     registerHooks({ load(url, context, next) {
-      if (/@opentelemetry\\/(?!api\\/)|telemetry\\/open-sdk/.test(url)) appendFileSync(${JSON.stringify(noted)}, url + '\\n');
+      if (/@opentelemetry\\/(?!api\\/)|open-sdk/.test(url)) appendFileSync(${JSON.stringify(noted)}, url + '\\n');
       return next(url, context);
     } });`;
   const command = [
     process.execPath,
     '--import',
     `data:text/javascript,${encodeURIComponent(hook)}`,
-    from.main,
+    bundledPrograms().main,
   ];
-  const shop = await startShopProcess({ DATA_DIR: folder, PORT: '0', ...variables }, { command, from });
+  const shop = await startShopProcess({ DATA_DIR: folder, PORT: '0', ...variables }, { command });
   return { ...shop, loaded: () => readFile(noted, 'utf8').catch(() => '') };
 }
 
 it('R15.6 a shop that nobody asked for traces loads nothing of OpenTelemetry', async () => {
-  const shop = await startNoting({}, sourcePrograms);
+  const shop = await startNoting({});
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   expect(await shop.loaded()).toBe('');
 });
@@ -57,7 +56,7 @@ it('R15.6 a shop that was asked hands over what it has before it stops', async (
   expect(collector.text()).toContain('"proef"');
 });
 
-it('R15.6 a collector that is away ends nothing and holds up no stop', async () => {
+it('R15.6 a collector that is away ends nothing and holds up no stop', { tags: ['thorough'] }, async () => {
   const shop = await startNoting({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
     OTEL_METRIC_EXPORT_INTERVAL: '100',
@@ -72,7 +71,7 @@ it('R15.6 a collector that is away ends nothing and holds up no stop', async () 
   expect(ended.stdout.match(/traces or figures were not taken/g)).toHaveLength(1);
 });
 
-it('R15.6 of several processes each hands over its own', async () => {
+it('R15.6 of several processes each hands over its own', { tags: ['thorough'] }, async () => {
   const collector = await openCollector();
   const shop = await startNoting({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, PROCESSES: '2' });
   await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
