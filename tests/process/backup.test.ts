@@ -368,16 +368,11 @@ describe('R15.3 a shop that is given a folder for them', () => {
     expect(await named(backups, /^maathor-2020/)).toEqual([]);
   }, 400_000);
 
-  it(
-    'makes it from the sources as well',
-    { tags: ['thorough'] },
-    async () => {
-      const [folder, backups] = [await usedFolder(), await temporaryFolder()];
-      await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups }, { from: sourcePrograms });
-      await until(async () => (await named(backups, /\.backup$/)).length === 1, mostMs);
-    },
-    400_000,
-  );
+  it('makes it from the sources as well', { tags: ['thorough'], timeout: 400_000 }, async () => {
+    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
+    await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups }, { from: sourcePrograms });
+    await until(async () => (await named(backups, /\.backup$/)).length === 1, mostMs);
+  });
 });
 
 async function named(folder: string, pattern: RegExp): Promise<readonly string[]> {
