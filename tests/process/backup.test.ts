@@ -295,7 +295,10 @@ describe('R15.3 a backup of a shop that stands still', () => {
     });
   }, 400_000);
 
-  it('that comes back half-way leaves what is there, and what was killed is tidied up by the next', async () => {
+  it('that comes back half-way leaves what is there, and what was killed is tidied up by the next', {
+    tags: ['thorough'],
+    timeout: 400_000,
+  }, async () => {
     const folder = await usedFolder();
     const restoring = () => launchCommand({ DATA_DIR: folder }, 'herstel', file, '--vervang');
     const first = restoring();
@@ -311,11 +314,14 @@ describe('R15.3 a backup of a shop that stands still', () => {
       stderr: 'Er is niets hersteld: het is afgebroken. Wat er stond, staat er nog.\n',
     });
     expect(await named(folder, /^herstel-|voor-herstel/)).toEqual([]);
-  }, 400_000);
+  });
 });
 
 describe('R15.3 a backup that is stopped half-way', () => {
-  it('leaves nothing behind and says so, and what was killed is tidied up by the next', async () => {
+  it('leaves nothing behind and says so, and what was killed is tidied up by the next', {
+    tags: ['thorough'],
+    timeout: 400_000,
+  }, async () => {
     const [folder, backups] = [await usedFolder(), await temporaryFolder()];
     const before = await readdir(folder);
     const making = () => launchCommand({ DATA_DIR: folder, BACKUP_DIR: backups }, 'backup');
@@ -330,7 +336,7 @@ describe('R15.3 a backup that is stopped half-way', () => {
     expect(await named(folder, /^proef-/)).toHaveLength(1);
     expect(await second.killGroup('SIGINT')).toMatchObject({ code: 130, stdout: '', stderr: stopped });
     expect([await readdir(backups), await readdir(folder)]).toEqual([[], before]);
-  }, 400_000);
+  });
 });
 
 describe('R15.3 a shop that is given a folder for them', () => {

@@ -63,7 +63,7 @@ describe('a start', () => {
     expect(await draftsIn(folder)).toEqual([]);
   });
 
-  it('ends quietly when it is interrupted while it makes the database', async () => {
+  it('ends quietly when it is interrupted while it makes the database', { tags: ['thorough'] }, async () => {
     const folder = await temporaryFolder();
     const shop = launchShop({ DATA_DIR: folder });
     await until(async () => (await draftsIn(folder)).length > 0);
@@ -71,7 +71,9 @@ describe('a start', () => {
     await expectNoDatabase(folder);
   });
 
-  it('that does not come to rest when it is interrupted leaves no database behind', async () => {
+  it('that does not come to rest when it is interrupted leaves no database behind', {
+    tags: ['thorough'],
+  }, async () => {
     const folder = await usedFolder();
     const killed = await startShopProcess({ DATA_DIR: folder });
     await killed.kill('SIGKILL');

@@ -71,7 +71,7 @@ it('R15.6 a collector that is away ends nothing and holds up no stop', { tags: [
   expect(ended.stdout.match(/traces or figures were not taken/g)).toHaveLength(1);
 });
 
-it('R15.6 of several processes each hands over its own', { tags: ['thorough'] }, async () => {
+it('R15.6 of several processes each hands over its own', async () => {
   const collector = await openCollector();
   const shop = await startNoting({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, PROCESSES: '2' });
   await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
