@@ -9,6 +9,7 @@ import {
   goOn,
   insetLine,
   openSection,
+  press,
   radio,
   section,
   showPopup,
@@ -28,7 +29,7 @@ async function orderAnother(): Promise<void> {
   await page.getByRole('textbox', { name: 'Kenmerk' }).fill('hal');
   await page.getByRole('textbox', { name: 'Kenmerk' }).element().blur();
   await expect.element(button('In winkelwagen')).toBeEnabled();
-  await button('In winkelwagen').click();
+  await press(button('In winkelwagen'));
   await expect.element(page.getByRole('heading', { name: 'Gereed' })).toBeVisible();
 }
 
@@ -71,7 +72,7 @@ describe('the screen after adding', () => {
       sent.push(body);
       return send();
     });
-    await button('Nog een maat, zelfde keuzes').click();
+    await press(button('Nog een maat, zelfde keuzes'));
     await expectOpen('Maten van de opening');
     await expect.element(page.getByRole('textbox', { name: 'Breedte' })).toHaveValue('');
     await expect.element(section('Kleur')).toMatchTextContent('RAL 7016 structuur');

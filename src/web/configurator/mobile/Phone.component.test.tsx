@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
-import { button, dialog, expectInSight, insetLine, radio, showWizard } from '../testing.tsx';
+import { button, dialog, expectInSight, insetLine, press, radio, showWizard } from '../testing.tsx';
 
 const at = (name: string) => page.getByRole('heading', { level: 2, name });
 const menu = () => page.getByRole('button', { name: /toon alle stappen$/ });
@@ -14,13 +14,13 @@ const sizeQuestion = 'Hoe groot is de opening?';
 
 async function begin(): Promise<void> {
   await showWizard('PE-100');
-  await button('Product samenstellen').click();
+  await press(button('Product samenstellen'));
   await expect.element(at(material)).toHaveFocus();
 }
 
 async function goTo(name: RegExp): Promise<void> {
-  await menu().click();
-  await step(name).click();
+  await press(menu());
+  await press(step(name));
 }
 
 describe('the live strip', () => {
@@ -48,7 +48,7 @@ describe('the live strip', () => {
     await expect.poll(drawing).not.toBe('');
     await goTo(/Kleur/);
     const before = drawing();
-    await page.getByRole('radio', { name: 'RAL 9010' }).click();
+    await press(page.getByRole('radio', { name: 'RAL 9010' }));
     await expect.poll(drawing).not.toBe(before);
   });
 
@@ -63,8 +63,8 @@ describe('the live strip', () => {
       const viewport = Object.assign(new EventTarget(), { height: 640, scale: 1, offsetTop: 0 });
       Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
       await begin();
-      await radio('Kunststof').click();
-      await radio('Vlak kozijn').click();
+      await press(radio('Kunststof'));
+      await press(radio('Vlak kozijn'));
       await expect.element(at(sizeQuestion)).toHaveFocus();
       await page.viewport(360, 640);
       for (const name of ['Breedte', 'Hoogte']) {
@@ -101,14 +101,14 @@ describe('the list of steps', () => {
 
   it('R20.11 R5.6 opens what is answered and the first question that is not, and nothing else', async () => {
     await begin();
-    await radio('Kunststof').click();
+    await press(radio('Kunststof'));
     await expect.element(at('Is het kozijn rond de opening vlak?')).toHaveFocus();
-    await menu().click();
+    await press(menu());
     await expect.element(step(/^Start/)).toBeEnabled();
     await expect.element(step(/^Kozijntype/)).toHaveAttribute('aria-current', 'step');
     for (const name of [/^Maten/, /^Kenmerk/, /^Samenvatting/])
       await expect.element(step(name)).toBeDisabled();
-    await step(/^Kozijn Kunststof/).click();
+    await press(step(/^Kozijn Kunststof/));
     await expect.element(at(material)).toHaveFocus();
     await goTo(/^Kozijntype/);
     await expect.element(at('Is het kozijn rond de opening vlak?')).toHaveFocus();
@@ -118,10 +118,10 @@ describe('the list of steps', () => {
 describe('the chooser and the question before it', () => {
   it('R2.20 R2.21 R2.22 R2.27 R9.3 keep the header and the footer of the steps', async () => {
     await showWizard('PE-100');
-    await button('Vorige stap').click();
+    await press(button('Vorige stap'));
     await expect.element(at('Doorgaan met de Inzethor?')).toHaveFocus();
     await expect.element(button('In winkelwagen')).toBeDisabled();
-    await button('Ander product').click();
+    await press(button('Ander product'));
     await expect.element(at('Welke hor wilt u samenstellen?')).toHaveFocus();
     const chooser = page.getByRole('dialog', { name: 'Kies product' });
     for (const arrow of ['Vorige stap', 'Volgende stap']) await expect.element(button(arrow)).toBeDisabled();
@@ -129,7 +129,7 @@ describe('the chooser and the question before it', () => {
     await expect
       .element(chooser.getByRole('status').filter({ hasText: 'Prijs' }))
       .toMatchTextContent('€ 0.00');
-    await button('Informatie').click();
+    await press(button('Informatie'));
     await expect.element(page.getByText('Geen informatie beschikbaar')).toBeVisible();
     await expectNoAxeViolations();
   });
@@ -143,15 +143,15 @@ describe('bad reception', () => {
       isOut ? Promise.reject(new TypeError('Failed to fetch')) : send(),
     );
     intercept('/client-errors', async () => new Response(null, { status: 204 }));
-    await radio('Kunststof').click();
-    await radio('Vlak kozijn').click();
+    await press(radio('Kunststof'));
+    await press(radio('Vlak kozijn'));
     await expect.element(at(sizeQuestion)).toHaveFocus();
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('Geen verbinding.');
     await expect.element(dialog().getByText('nog niet gecontroleerd')).toBeVisible();
     await expectNoAxeViolations();
     await field('Breedte').fill('1700');
     await field('Hoogte').fill('1200');
-    await button('Volgende').click();
+    await press(button('Volgende'));
     await expect.element(at('Hoeveel vlak, vrij kozijn is er per zijde?')).toHaveFocus();
     isOut = false;
     dispatchEvent(new Event('online'));
@@ -159,7 +159,7 @@ describe('bad reception', () => {
     await expect.element(page.getByText('Geen verbinding.')).not.toBeInTheDocument();
     await expect.element(button('Wijzigen')).toBeVisible();
     await field('Breedte').fill('900');
-    await button('Wijzigen').click();
+    await press(button('Wijzigen'));
     await expect.element(at('Hoeveel vlak, vrij kozijn is er per zijde?')).toHaveFocus();
     await expect.element(dialog().getByText('nog niet gecontroleerd')).not.toBeInTheDocument();
   });

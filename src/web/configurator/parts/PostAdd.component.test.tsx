@@ -4,7 +4,7 @@ import type { WayToOrder } from '#domain/account/way-to-order.ts';
 import { givePageToken, show } from '../../component-testing.tsx';
 import { createPresetDesk } from '../store/preset-desk.ts';
 import { setUpComplete } from '../store/testing.ts';
-import { button } from '../testing.tsx';
+import { button, press } from '../testing.tsx';
 import { ConfiguratorContext } from '../use-configurator.ts';
 import { PostAdd } from './PostAdd.tsx';
 
@@ -38,7 +38,7 @@ test('R4.12 R9.4 a way on turns grey for half a second, and is then taken', asyn
   await expect.element(checkout).toBeVisible();
   const colour = () => getComputedStyle(checkout.element()).backgroundColor;
   const before = colour();
-  await checkout.click();
+  await press(checkout);
   await expect.poll(colour).not.toBe(before);
   expect(delays.map(({ milliseconds }) => milliseconds)).toEqual([500]);
   expect(visits).toEqual([]);
@@ -73,7 +73,7 @@ test('R13.1 in a quote it says so, and leads there or to another product', async
   for (const name of ['Bewaar als offerte', 'Bekijk winkelwagen', 'Direct afrekenen'])
     expect(page.getByRole('button', { name }).elements()).toEqual([]);
   await expect.element(button('Ander product')).toBeVisible();
-  await button('Naar offerte').click();
+  await press(button('Naar offerte'));
   delays[0]?.act();
   expect(visits).toEqual(['quote']);
 });

@@ -8,6 +8,7 @@ import {
   expectOpen,
   insetLine,
   openSection,
+  press,
   radio,
   section,
   showPopup,
@@ -72,7 +73,7 @@ describe('beginning', () => {
     const sent = stock([grey, white]);
     await showPopup('PE-100', { presets: shelves() });
     await expectOpen('Soort kozijn');
-    await button('Start met ‘Kunststof antraciet’').click();
+    await press(button('Start met ‘Kunststof antraciet’'));
     await expectOpen('Maten van de opening');
     await expect.element(section('Kleur')).toMatchTextContent('RAL 7016 structuur');
     await expect.element(offer()).toMatchTextContent('Begonnen met ‘Kunststof antraciet’');
@@ -83,7 +84,7 @@ describe('beginning', () => {
   it('R20.8 works the same in the wizard', async () => {
     stock([grey]);
     await showWizard('PE-100', { presets: shelves() });
-    await button('Start met ‘Kunststof antraciet’').click();
+    await press(button('Start met ‘Kunststof antraciet’'));
     await expect.element(width()).toBeVisible();
     await expectNoAxeViolations();
   });
@@ -93,7 +94,7 @@ describe('beginning', () => {
     await beginQuickOrder('millimetres', shelves());
     await page.getByRole('combobox', { name: 'Selecteer een product' }).selectOptions('PE-100');
     await width().fill('900');
-    await button('Start met ‘Kunststof antraciet’').click();
+    await press(button('Start met ‘Kunststof antraciet’'));
     await expect.element(section('Kleur')).toMatchTextContent('RAL 7016 structuur');
     await expect.element(width()).toHaveValue('900');
   });
@@ -101,17 +102,17 @@ describe('beginning', () => {
   it('R20.8 asks before choices are replaced, and keeps them if that is wanted', async () => {
     stock([white]);
     await showPopup('PE-100', { presets: shelves() });
-    await radio('Hout').click();
+    await press(radio('Hout'));
     await expectOpen('Kozijntype');
-    await button('Alle uitvoeringen (2)').click();
-    await button('‘Wit’ gebruiken').click();
+    await press(button('Alle uitvoeringen (2)'));
+    await press(button('‘Wit’ gebruiken'));
     await expect.element(question()).toBeVisible();
     await expectNoAxeViolations();
-    await button('Mijn keuzes houden').click();
+    await press(button('Mijn keuzes houden'));
     await expect.element(section('Soort kozijn')).toMatchTextContent('Hout');
-    await button('Alle uitvoeringen (1)').click();
-    await button('‘Wit’ gebruiken').click();
-    await button('Vervangen').click();
+    await press(button('Alle uitvoeringen (1)'));
+    await press(button('‘Wit’ gebruiken'));
+    await press(button('Vervangen'));
     await expect.element(section('Soort kozijn')).toMatchTextContent('Kunststof');
     await expectOpen('Maten van de opening');
   });
@@ -119,7 +120,7 @@ describe('beginning', () => {
   it('R20.8 says in words what is gone, and leaves that open', async () => {
     stock([old]);
     await showPopup('PE-100', { presets: { 'PE-100': { count: 1, last: old } } });
-    await button('Start met ‘Oud’').click();
+    await press(button('Start met ‘Oud’'));
     const note = page.getByRole('alert');
     await expect.element(note).toMatchTextContent('Niet alles uit ‘Oud’ kan nog');
     await expect.element(note).toMatchTextContent('Gaas ‘Pollengaas’ is er niet meer: kies opnieuw.');
@@ -130,16 +131,16 @@ describe('beginning', () => {
   it('R20.8 one that is gone, or a shop that cannot be reached, says so and stops nobody', async () => {
     stock([white]);
     await showPopup('PE-100', { presets: shelves() });
-    await button('Start met ‘Kunststof antraciet’').click();
+    await press(button('Start met ‘Kunststof antraciet’'));
     await expect.element(page.getByRole('alert')).toMatchTextContent('Deze uitvoering is er niet meer.');
     await button('Verder gaan zonder').click();
     intercept('/product/uitvoeringen/', () => Promise.reject(new TypeError('Failed to fetch')));
-    await button('Start met ‘Wit’').click();
+    await press(button('Start met ‘Wit’'));
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent('De uitvoeringen zijn nu niet bereikbaar.');
     await button('Verder gaan zonder').click();
-    await radio('Hout').click();
+    await press(radio('Hout'));
     await expectOpen('Kozijntype');
   });
 
@@ -167,12 +168,12 @@ describe('keeping', () => {
   it('R20.8 suggests a name, keeps the choices, and the focus comes back to what became of it', async () => {
     const sent = stock([]);
     await showPopup('PE-100', { line: insetLine });
-    await button('Bewaar als uitvoering').click();
+    await press(button('Bewaar als uitvoering'));
     await expect
       .element(keeping().getByRole('textbox', { name: 'Naam' }))
       .toHaveValue('Kunststof, RAL 7016 structuur');
     await expectNoAxeViolations();
-    await keeping().getByRole('checkbox', { name: 'Ook de gemeten ruimte bewaren' }).click();
+    await press(keeping().getByRole('checkbox', { name: 'Ook de gemeten ruimte bewaren' }));
     await keeping().getByRole('button', { name: 'Bewaren' }).click();
     const kept = button('Bewaard als ‘Kunststof, RAL 7016 structuur’');
     await expect.element(kept).toHaveFocus();
@@ -182,14 +183,14 @@ describe('keeping', () => {
       specs: { gaas: { wire_id: '1' } },
     });
     await openSection('Gaas');
-    await radio('Pollengaas').click();
+    await press(radio('Pollengaas'));
     await expect.element(button('Bewaar als uitvoering')).toBeVisible();
   });
 
   it('R20.8 a name that is taken is replaced only by a press that says so', async () => {
     const sent = stock([]);
     await showPopup('PE-100', { line: insetLine });
-    await button('Bewaar als uitvoering').click();
+    await press(button('Bewaar als uitvoering'));
     const name = keeping().getByRole('textbox', { name: 'Naam' });
     await name.fill('Bezet');
     await userEvent.keyboard('{Enter}');
@@ -197,7 +198,7 @@ describe('keeping', () => {
     await expect
       .element(name)
       .toHaveAccessibleDescription(/U heeft al een uitvoering ‘Bezet’ met andere keuzes\./);
-    await keeping().getByRole('button', { name: '‘Bezet’ vervangen' }).click();
+    await press(keeping().getByRole('button', { name: '‘Bezet’ vervangen' }));
     await expect.element(button('Bewaard als ‘Bezet’')).toBeVisible();
     expect(sent.map((body) => JSON.parse(body).replace)).toEqual([false, true]);
   });
@@ -207,10 +208,10 @@ describe('the list', () => {
   it('R20.8 renames, and removes after asking', async () => {
     stock([grey, white]);
     await showPopup('PE-100', { presets: shelves() });
-    await button('Alle uitvoeringen (2)').click();
+    await press(button('Alle uitvoeringen (2)'));
     await expect.element(list().getByRole('listitem').first()).toMatchTextContent('Kozijn: Kunststof');
     await expectNoAxeViolations();
-    await button('Naam wijzigen van ‘Wit’').click();
+    await press(button('Naam wijzigen van ‘Wit’'));
     intercept('/product/uitvoeringen/PE-100/4', async () =>
       Response.json({ preset: { ...white, name: 'Crème' } }),
     );
@@ -218,11 +219,11 @@ describe('the list', () => {
     await expect.element(name).toHaveFocus();
     await name.fill('Crème');
     await userEvent.keyboard('{Enter}');
-    await button('Verwijderen: ‘Crème’').click();
+    await press(button('Verwijderen: ‘Crème’'));
     await expect.element(button('Behouden')).toHaveFocus();
     await expectNoAxeViolations();
     intercept('/product/uitvoeringen/PE-100/4', async () => Response.json({ presets: [grey] }));
-    await button('Verwijderen').click();
+    await press(button('Verwijderen'));
     await expect.poll(() => list().getByRole('listitem').elements().length).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
-import { button, expectOpen, section, showQuickOrder } from '../testing.tsx';
+import { button, expectOpen, press, section, showQuickOrder } from '../testing.tsx';
 
 type Name = 'Breedte' | 'Hoogte' | 'Aantal' | 'Kenmerk';
 
@@ -38,7 +38,7 @@ describe('two hundred rows', () => {
       slices.push(added.filter((node) => node instanceof HTMLFieldSetElement).length);
     });
     watcher.observe(document.body, { childList: true, subtree: true });
-    await button('200 maten overnemen').click();
+    await press(button('200 maten overnemen'));
     await expect.element(cell(1, 'Breedte')).toHaveFocus();
     await expect.element(row(200)).toMatchTextContent('€');
     watcher.disconnect();
@@ -71,10 +71,10 @@ describe('rows', () => {
   it('R2.34 R4.10 are copied and removed, corrected, and vanish when they are empty', async () => {
     await showQuickOrder('PE-100');
     await fill(1, { Breedte: '900', Hoogte: '1200', Aantal: '3', Kenmerk: 'keuken' });
-    await button('Maat toevoegen').click();
-    await button('Maat 1 kopiëren').click();
+    await press(button('Maat toevoegen'));
+    await press(button('Maat 1 kopiëren'));
     await expect.element(cell(3, 'Kenmerk')).toHaveValue('keuken');
-    await button('Maat 1 verwijderen').click();
+    await press(button('Maat 1 verwijderen'));
     await expect.element(cell(1, 'Breedte')).toHaveValue('');
     await expect.element(row(3)).toBeVisible();
     await expect.element(button('Volgende').first()).toBeDisabled();
@@ -83,11 +83,11 @@ describe('rows', () => {
     await expect.element(cell(1, 'Breedte')).toHaveValue('');
     await expect.element(cell(1, 'Aantal')).toHaveValue(50);
     await fill(1, { Breedte: '800' });
-    await button('Volgende').first().click();
+    await press(button('Volgende').first());
     await expectOpen('Soort kozijn');
     await expect.element(row(3)).not.toBeInTheDocument();
     await expect.element(cell(2, 'Kenmerk')).toHaveValue('keuken');
-    await button('Maat 2 verwijderen').click();
+    await press(button('Maat 2 verwijderen'));
     await expect.element(row(2)).not.toBeInTheDocument();
     await expect.element(totals()).toMatchTextContent('50 horren, 1 maat');
   });
@@ -95,7 +95,7 @@ describe('rows', () => {
   it('R3.7 R5.7 R5.8 R8.4 have their errors beside them, sound ones their price, and correcting goes on', async () => {
     await showQuickOrder('PE-100', 'totals');
     await paste(1, 'Breedte', '2500\t1300\n928\t1228\n1428\t2128\n900\t2300');
-    await button('4 maten overnemen').click();
+    await press(button('4 maten overnemen'));
     // The focus rests in the first row, which has therefore no error until it is left.
     await fill(2, { Kenmerk: 'hal' });
     await expect.element(cell(1, 'Breedte')).toHaveAttribute('aria-invalid', 'true');
@@ -112,7 +112,7 @@ describe('rows', () => {
     await expect.element(cell(1, 'Breedte')).not.toHaveAttribute('aria-invalid');
     await fill(3, { Breedte: '1000', Hoogte: '1300' });
     await fill(4, { Breedte: '900', Hoogte: '1300' });
-    await button('Bevestig correctie').click();
+    await press(button('Bevestig correctie'));
     await expectOpen('Soort kozijn');
     await expect.element(section('Soort kozijn')).toHaveFocus();
     await expect.element(page.getByText('vragen om een correctie')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('rows', () => {
   it('R5.8 of the RO series tell what is wrong as one', async () => {
     await showQuickOrder('RO-50');
     await fill(1, { Breedte: '3000', Hoogte: '1200' });
-    await button('Maat toevoegen').click();
+    await press(button('Maat toevoegen'));
     await expect.element(row(1)).toMatchTextContent('breedte');
     await expect.element(cell(1, 'Breedte')).not.toHaveAttribute('aria-invalid');
     await expect.element(row(1)).toHaveAccessibleDescription(/breedte/);
@@ -131,7 +131,7 @@ describe('rows', () => {
   it('R6.1 show a customer who enters total measures size and price at once', async () => {
     await showQuickOrder('PE-100', 'totals');
     await fill(1, { Breedte: '928', Hoogte: '1228', Aantal: '2' });
-    await button('Maat toevoegen').click();
+    await press(button('Maat toevoegen'));
     await expect.element(row(1)).toMatchTextContent('928 × 1228');
     await expect.element(row(1)).toMatchTextContent('€ ');
     await expect.element(section('Ruimte rondom')).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('rows', () => {
   it('R2.40 are drawn when they have the focus, also beside one that is refused', async () => {
     await showQuickOrder('PE-100', 'totals');
     await paste(1, 'Breedte', '928\t1228\n1010\t1310\n2500\t1300');
-    await button('3 maten overnemen').click();
+    await press(button('3 maten overnemen'));
     const drawing = page.getByRole('figure');
     await expect.element(drawing).toMatchTextContent('928 mm');
     await cell(2, 'Hoogte').click();
@@ -167,7 +167,7 @@ describe('rows', () => {
       await promise;
       return send();
     });
-    await button('Maat toevoegen').click();
+    await press(button('Maat toevoegen'));
     await fill(2, { Breedte: '1000', Hoogte: '1300', Aantal: '2', Kenmerk: 'serre' });
     await fill(1, { Breedte: '95' });
     resolve();
@@ -181,7 +181,7 @@ describe('finished rows', () => {
   it('R20.13 have what they will be and cost before all is chosen, and say that it is an indication', async () => {
     await showQuickOrder('PE-100');
     await fill(1, { Breedte: '900', Hoogte: '1200', Aantal: '2' });
-    await button('Maat toevoegen').click();
+    await press(button('Maat toevoegen'));
     await expect.element(row(1)).toMatchTextContent('928 × 1228 *');
     await expect.element(row(1)).toMatchTextContent('ca. € 121.96');
     await expect.element(page.getByText('is een indicatie, met wat')).toBeVisible();
@@ -192,7 +192,7 @@ describe('finished rows', () => {
     await fill(1, { Breedte: '900' });
     await paste(1, 'Hoogte', '1200\n'.repeat(20_000));
     await expect.element(page.getByText('Dit is te veel om als lijst met maten te lezen.')).toBeVisible();
-    await button('Annuleren').click();
+    await press(button('Annuleren'));
     await expect.element(cell(1, 'Breedte')).toHaveValue('900');
   });
 
@@ -201,7 +201,7 @@ describe('finished rows', () => {
     await showQuickOrder('PE-100');
     const lines = Array.from({ length: 60 }, (_, index) => `${900 + index}\t1200`);
     await paste(1, 'Breedte', lines.join('\n'));
-    await button('60 maten overnemen').click();
+    await press(button('60 maten overnemen'));
     await expect.element(cell(60, 'Breedte')).toHaveValue('959');
     const border = (number: number) => getComputedStyle(cell(number, 'Breedte').element()).borderTopColor;
     expect(border(2)).toBe('rgba(0, 0, 0, 0)');
@@ -215,7 +215,7 @@ describe('finished rows', () => {
   it('R20.13 are one line on a phone, opened by a touch and kept where they are', async () => {
     await showQuickOrder('PE-100');
     await paste(1, 'Breedte', '900\t1200\t2\tkeuken\n1000\t1300\t1\thal\n800\t900\t1\tbad');
-    await button('3 maten overnemen').click();
+    await press(button('3 maten overnemen'));
     await page.viewport(390, 844);
     await expect.poll(() => row(2).element().getBoundingClientRect().height).toBeLessThan(70);
     const before = row(3).element().getBoundingClientRect().top;
@@ -226,7 +226,7 @@ describe('finished rows', () => {
     await expect.element(row(1)).toMatchTextContent('900 × 1200');
     expect(Math.abs(row(3).element().getBoundingClientRect().top - before)).toBeLessThan(400);
     await expectNoAxeViolations();
-    await button('Maat 1 verwijderen').click();
+    await press(button('Maat 1 verwijderen'));
     await expect.element(cell(1, 'Breedte')).toHaveValue('');
   });
 });
@@ -243,7 +243,7 @@ describe('pasting', () => {
     await expect
       .element(preview())
       .toMatchTextContent('Maat 1 is al ingevuld en wordt vervangen, behalve breedte.');
-    await button('2 maten overnemen').click();
+    await press(button('2 maten overnemen'));
     await expect.element(cell(1, 'Breedte')).toHaveValue('90,5');
     await expect.element(cell(2, 'Hoogte')).toHaveValue('130,0');
   });
@@ -255,7 +255,7 @@ describe('pasting', () => {
     await expect
       .element(preview())
       .toMatchTextContent('Maat 1 is al ingevuld en wordt vervangen, behalve aantal en kenmerk.');
-    await button('2 maten overnemen').click();
+    await press(button('2 maten overnemen'));
     await expect.element(cell(1, 'Breedte')).toHaveValue('700');
     await expect.element(cell(1, 'Aantal')).toHaveValue(5);
     await expect.element(cell(1, 'Kenmerk')).toHaveValue('keuken');
@@ -268,8 +268,8 @@ describe('pasting', () => {
     await expect.element(preview()).toMatchTextContent("Breedte '900' is erg groot voor centimeters.");
     await expect.element(preview().getByRole('button', { name: /overnemen/ })).not.toBeInTheDocument();
     await expectNoAxeViolations();
-    await preview().getByRole('checkbox', { name: 'Regel 1 overnemen' }).click();
-    await button('1 maat overnemen').click();
+    await press(preview().getByRole('checkbox', { name: 'Regel 1 overnemen' }));
+    await press(button('1 maat overnemen'));
     await expect.element(cell(1, 'Breedte')).toHaveValue('90,6');
     await expect.element(cell(1, 'Kenmerk')).toHaveValue('zolder');
   });
@@ -289,11 +289,11 @@ describe('another product', () => {
         'U staat op het punt om een ander product te configureren, terwijl dit product nog niet klaar is. Uw huidige configuratie wordt niet onthouden. Weet u het zeker?',
       );
     await expectNoAxeViolations();
-    await button('Blijf bij de Plissé hordeur').click();
+    await press(button('Blijf bij de Plissé hordeur'));
     await expect.element(selector).toHaveValue('SE-100');
     await expect.element(cell(1, 'Hoogte')).toHaveValue('2100');
     await selector.selectOptions('RO-50');
-    await button('Ga naar de Rolhor').click();
+    await press(button('Ga naar de Rolhor'));
     await expect.element(selector).toHaveValue('RO-50');
     await expect.element(cell(1, 'Hoogte')).toHaveValue('');
   });

@@ -10,6 +10,7 @@ import {
   insetLine,
   list,
   openSection,
+  press,
   radio,
   section,
   showPopup,
@@ -25,7 +26,7 @@ test('R5.4 R3.11 margins must be complete, and are offered the next time without
   await openSection(around);
   await chooseMargins({ Links: '25', Rechts: '20' });
   await expect.element(button('Volgende')).toBeDisabled();
-  await section('Gaas').click();
+  await press(section('Gaas'));
   await expect.element(section(around)).toMatchTextContent(/keuze niet volledig/);
   await openSection(around);
   await chooseMargins({ Boven: '15', Onder: 'A' });
@@ -35,13 +36,13 @@ test('R5.4 R3.11 margins must be complete, and are offered the next time without
   await expectClosed(around);
   await expect.element(section(around)).toMatchTextContent(/L 25 · R 20 · B 15 · O A 6 mm/);
 
-  await button('Sluiten').click();
+  await press(button('Sluiten'));
   await button('Weggooien').click();
   await button('Direct bestellen').click();
   await openSection(around);
   await expect.element(page.getByText('Vorige keer koos u')).toBeVisible();
   await expect.element(list('Links')).toHaveValue('-1');
-  await button('Overnemen').click();
+  await press(button('Overnemen'));
   await expect.element(list('Links')).toHaveValue('25');
   await expect.element(list('Onder')).toHaveValue('A');
 });
@@ -61,7 +62,7 @@ test('R4.7 R5.4 something that sticks up at the bottom asks how much, and the va
 
 test('R4.7 a door has no bottom to ask', async () => {
   await showPopup('SE-100');
-  await radio('Op de dag (op het kozijn)').click();
+  await press(radio('Op de dag (op het kozijn)'));
   await expectOpen('Maten van de opening');
   await typeSize('900', '2150');
   await goOn();
@@ -85,7 +86,7 @@ test('R20.9 one choice fills every side, and says when they came to differ', asy
 
 test('R20.9 a side that does not offer the value stays open and is named', async () => {
   await showPopup('RO-50');
-  await radio('Op de dag').click();
+  await press(radio('Op de dag'));
   await expectOpen('Maten');
   await list('Rondom gelijk').selectOptions('44');
   for (const side of ['Links', 'Rechts', 'Boven']) await expect.element(list(side)).toHaveValue('44');
@@ -105,7 +106,7 @@ test('R20.9 the sides read and tab in one order, and no value is cut, on every w
 test('R20.9 neither on the smallest phone', async () => {
   await showWizard('PE-100', { line: insetLine });
   await page.viewport(360, 640);
-  for (let step = 1; step < 4; step += 1) await button('Volgende stap').click();
+  for (let step = 1; step < 4; step += 1) await press(button('Volgende stap'));
   await expectOneOrder();
 });
 

@@ -7,6 +7,7 @@ import {
   expectWaiting,
   holdJudgement,
   openSection,
+  press,
   radio,
   section,
   showPopup,
@@ -45,23 +46,23 @@ test('R9.6 the hinge pictures stand 380 px high', async () => {
 test('R2.28 a step of two questions moves on when both are answered', async () => {
   await showPopup('CA-100');
   await openSection('Scharnierzijde en draaisluiting');
-  await radio('Links (van buitenaf gezien)').click();
+  await press(radio('Links (van buitenaf gezien)'));
   await expectOpen('Scharnierzijde en draaisluiting');
   await expect.element(button('Volgende')).not.toBeInTheDocument();
-  await radio('Geen draaisluiting (alleen magneet)').click();
+  await press(radio('Geen draaisluiting (alleen magneet)'));
   await expect.element(section('Scharnierzijde en draaisluiting')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a choice that leads on by itself brings up no button while it is judged', async () => {
   await showWizard('PE-100');
-  await button('Product samenstellen').click();
+  await press(button('Product samenstellen'));
   const agree = holdJudgement();
-  await radio('Kunststof').click();
+  await press(radio('Kunststof'));
   await expectWaiting(radio('Kunststof'));
   await expect.element(button('Volgende')).not.toBeInTheDocument();
   agree();
   await expect.element(radio('Vlak kozijn')).toBeVisible();
-  await button('Vorige stap').click();
+  await press(button('Vorige stap'));
   await expect.element(button('Volgende')).toBeVisible();
 });
 
@@ -75,7 +76,7 @@ test('R20.5 cards are 180 px and no mark hides a picture', async () => {
 test('R20.5 on the smallest phone two cards stand beside each other', async () => {
   await showWizard('PE-100');
   await page.viewport(360, 640);
-  await button('Product samenstellen').click();
+  await press(button('Product samenstellen'));
   await expectCards(150);
   const [first, second] = cards().map((card) => card.getBoundingClientRect().top);
   expect(first).toBe(second);

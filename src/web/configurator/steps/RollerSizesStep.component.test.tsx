@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../component-testing.tsx';
-import { chooseMargins, expectOpen, goOn, radio, showPopup, typeSize } from '../testing.tsx';
+import { chooseMargins, expectOpen, goOn, press, radio, showPopup, typeSize } from '../testing.tsx';
 
 test('R5.8 the RO series shows one general error', async () => {
   await showPopup('RO-100');
-  await radio('In de dag').click();
+  await press(radio('In de dag'));
   await expectOpen('Maten');
   await typeSize('1250', '2000');
   await chooseMargins({ Inbouwdiepte: '58' });

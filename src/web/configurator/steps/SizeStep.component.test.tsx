@@ -8,6 +8,7 @@ import {
   expectOpen,
   goOn,
   openSection,
+  press,
   radio,
   section,
   showPopup,
@@ -28,8 +29,8 @@ test('R5.1 what is no number clears the field and cannot be confirmed', async ()
 
 test('R5.1 R9.2 a customer in centimetres types, reads and gets centimetres, and is told what is rounded', async () => {
   await showPopup('PE-100', { kind: 'centimetres' });
-  await radio('Kunststof').click();
-  await radio('Vlak kozijn').click();
+  await press(radio('Kunststof'));
+  await press(radio('Vlak kozijn'));
   await expectOpen(opening);
   await typeSize('90.04', ' 120 ');
   const width = page.getByRole('textbox', { name: 'Breedte' });
@@ -86,15 +87,15 @@ test('R5.7 R8.1 what nothing can save is told at once, holds up no other questio
   await openSection(opening);
   await typeSize('1400', '2100');
   await expect.element(section(opening)).toHaveAccessibleName(/bevat een fout/);
-  await section('Soort kozijn').click();
-  await page.getByRole('radio', { name: 'Hout' }).click();
+  await press(section('Soort kozijn'));
+  await press(page.getByRole('radio', { name: 'Hout' }));
   await expect.element(page.getByRole('heading', { name: 'Houten kozijn' })).toBeVisible();
-  await button('Volgende').click();
+  await press(button('Volgende'));
   await expect.element(page.getByText('U kunt verder zodra dit is aangepast.')).toBeVisible();
-  await section('Soort kozijn').click();
+  await press(section('Soort kozijn'));
   await expect.element(section('Soort kozijn')).toHaveAccessibleName(/Hout/);
   await expectNoAxeViolations();
-  await page.getByRole('region', { name: 'Meldingen' }).getByRole('link').click();
+  await press(page.getByRole('region', { name: 'Meldingen' }).getByRole('link'));
   await expectOpen(opening);
   await expect.element(page.getByRole('textbox', { name: 'Breedte' })).toHaveFocus();
   await expect.element(page.getByRole('alert').first()).toMatchTextContent(/Het maximum is 2,80 m²/);
@@ -117,7 +118,7 @@ test('R20.3 what will be made stands beside the size, with what it depends on un
     .element(made.first())
     .toMatchTextContent(/928 × 1228 mm.*vlak kozijn.*volle ruimte rondom \(15 mm of meer\)/);
   await openSection('Kozijntype');
-  await radio('Kozijn met opstaande rand of ronde sponning').click();
+  await press(radio('Kozijn met opstaande rand of ronde sponning'));
   await openSection('Ruimte rondom');
   await expect
     .element(made.last())

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../component-testing.tsx';
-import { button, insetLine, openSection, radio, showPopup, showQuickOrder, typeSize } from '../testing.tsx';
+import {
+  button,
+  insetLine,
+  openSection,
+  press,
+  radio,
+  showPopup,
+  showQuickOrder,
+  typeSize,
+} from '../testing.tsx';
 
 const side = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const nothing = '';
@@ -28,12 +37,12 @@ test('R20.2 a side costs what it adds to the sides that are ticked, also before 
   await openSection('Bevestiging');
   await expect.element(side('Boven')).toHaveAccessibleDescription('+ € 2,05');
   await expect.element(side('Links')).toHaveAccessibleDescription(nothing);
-  await side('Links').click();
+  await press(side('Links'));
   await expect.element(side('Boven')).toHaveAccessibleDescription(nothing);
-  await side('Links').click();
-  await side('Boven').click();
+  await press(side('Links'));
+  await press(side('Boven'));
   await expect.element(side('Links')).toHaveAccessibleDescription('+ € 2,05');
-  await button('Verder gaan').click();
+  await press(button('Verder gaan'));
 });
 
 test('R20.2 a percentage comes as its amount with the size, in quick order that of the first size', async () => {
@@ -41,11 +50,11 @@ test('R20.2 a percentage comes as its amount with the size, in quick order that 
   await openSection('Montage');
   const onFrame = page.getByRole('radio', { name: /^Op de dag/ });
   await expect.element(onFrame).toHaveAccessibleDescription(nothing);
-  await page.getByRole('radio', { name: /^In de dag/ }).click();
+  await press(page.getByRole('radio', { name: /^In de dag/ }));
   await typeSize('900', '2150');
   await openSection('Montage');
   await expect.element(onFrame).toHaveAccessibleDescription('+ € 16,40');
-  await button('Maat toevoegen').click();
+  await press(button('Maat toevoegen'));
   await page.getByRole('group', { name: 'Maat 2' }).getByRole('textbox', { name: 'Breedte' }).fill('1200');
   await page.getByRole('group', { name: 'Maat 2' }).getByRole('textbox', { name: 'Hoogte' }).fill('2150');
   await userEvent.tab();
