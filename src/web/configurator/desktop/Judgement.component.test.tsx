@@ -11,6 +11,7 @@ import {
   holdJudgement,
   insetLine,
   openSection,
+  press,
   radio,
   section,
   showPopup,
@@ -59,14 +60,13 @@ describe('the shop’s judgement', () => {
   it('R4.6 R8.1 of a rule across sections stands in the stopper panel and closes the order', async () => {
     await showPopup('PE-100', { line: insetLine });
     await openSection('Uitsteeksel');
-    await radio('Meer dan 40 mm').click();
+    await press(radio('Meer dan 40 mm'));
     await expect
       .element(order().getByRole('alert'))
       .toMatchTextContent('Bij een uitsteeksel van meer dan 40 mm is de inzethor niet mogelijk.');
     await expect.element(button('Bijwerken')).toBeDisabled();
     await expectOpen('Uitsteeksel');
-    await expectNoAxeViolations();
-    await radio('17 t/m 24 mm').click();
+    await press(radio('17 t/m 24 mm'));
     await expectClosed('Uitsteeksel');
     await expect.element(button('Bijwerken')).toBeEnabled();
   });
@@ -83,10 +83,10 @@ describe('the order column', () => {
     await amount().fill('0');
     amount().element().blur();
     await expect.element(amount()).toHaveValue(1);
-    await button('Eén meer').click();
+    await press(button('Eén meer'));
     await expect.element(amount()).toHaveValue(2);
     await expect.element(prices()).toMatchTextContent(/Adviesprijs.*€ 124\.-/);
-    await button('Eén minder').click();
+    await press(button('Eén minder'));
     await expect.element(button('Eén minder')).toBeDisabled();
   });
 });
@@ -106,7 +106,7 @@ describe('a shop that fails', () => {
       reports.push(body);
       return new Response(null, { status: 204 });
     });
-    await radio('Hout').click();
+    await press(radio('Hout'));
     await expect.poll(() => reports.length).toBe(1);
     expect(JSON.parse(reports[0] ?? '')).toMatchObject({
       message: expect.stringContaining('/product/validate-state/PE-100 was answered 500'),
@@ -127,7 +127,7 @@ describe('a shop that fails', () => {
     intercept('/product/validate-state/', (send) =>
       isOffline ? Promise.reject(new TypeError('Failed to fetch')) : send(),
     );
-    await radio('Hout').click();
+    await press(radio('Hout'));
     await expect.element(page.getByRole('alert')).toMatchTextContent('Geen verbinding.');
     await expectOpen('Kozijntype');
     await expect.element(button('In winkelwagen')).toBeDisabled();
@@ -145,10 +145,9 @@ describe('a shop that fails', () => {
       isBusy ? Promise.resolve(Response.json({ message: 'te veel' }, { status: 429 })) : send(),
     );
     intercept('/client-errors', async () => new Response(null, { status: 204 }));
-    await radio('Hout').click();
+    await press(radio('Hout'));
     await expect.element(page.getByRole('alert')).toMatchTextContent('Het is even te druk. U kunt verder');
     await expectOpen('Kozijntype');
-    await expectNoAxeViolations();
     isBusy = false;
     await expect.element(page.getByRole('alert'), { timeout: 10_000 }).not.toBeInTheDocument();
   });
@@ -159,7 +158,7 @@ describe('a shop that fails', () => {
     const told = 'Dit is al eerder verstuurd, met andere keuzes.';
     intercept('/product/update-cart/', async () => Response.json({ message: told }, { status: 409 }));
     intercept('/client-errors', async () => new Response(null, { status: 204 }));
-    await button('Bijwerken').click();
+    await press(button('Bijwerken'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(told);
     await expect.element(button('Bijwerken')).toBeEnabled();
   });
@@ -187,7 +186,7 @@ describe('a shop that fails', () => {
     });
     intercept('/client-errors', async () => new Response(null, { status: 204 }));
     await showPopup('CE-100');
-    await button('Opnieuw proberen').click();
+    await press(button('Opnieuw proberen'));
     await expectOpen('Plaatsing');
   });
 
@@ -195,7 +194,7 @@ describe('a shop that fails', () => {
     await showPopup('PE-100', { line: insetLine });
     await expect.element(button('Bijwerken')).toBeEnabled();
     intercept('/product/update-cart/', async () => Response.json({ message: 'weg' }, { status: 404 }));
-    await button('Bijwerken').click();
+    await press(button('Bijwerken'));
     await expect.element(page.getByText('Deze regel staat niet meer in uw winkelwagen.')).toBeVisible();
   });
 });
@@ -203,7 +202,7 @@ describe('a shop that fails', () => {
 describe('after ordering', () => {
   it('R2.50 R2.51 says what was done, and offers three ways on', async () => {
     await showPopup('PE-100', { line: insetLine });
-    await button('Bijwerken').click();
+    await press(button('Bijwerken'));
     await expect.element(page.getByRole('heading', { name: 'Gereed' })).toHaveFocus();
     await expect.element(page.getByText('Inzethor is bijgewerkt in de winkelwagen')).toBeVisible();
     for (const name of ['Verder winkelen', 'Bekijk winkelwagen', 'Direct afrekenen'])
@@ -211,6 +210,5 @@ describe('after ordering', () => {
     await expect
       .poll(() => dialog().element().querySelector('img')?.getAttribute('src'))
       .toBe('/images/kim/pe-100_h670.png');
-    await expectNoAxeViolations();
   });
 });

@@ -9,6 +9,7 @@ import {
   goOn,
   insetLine,
   openSection,
+  press,
   radio,
   section,
   showPopup,
@@ -52,7 +53,7 @@ describe('its frame', () => {
 
   it('R1.3 R2.10 in a window that became narrow has its questions at full width, and the order beneath them', async () => {
     await showPopup('PE-100');
-    await radio('Kunststof').click();
+    await press(radio('Kunststof'));
     await expectOpen('Kozijntype');
     for (const width of [767, 390, 360]) {
       await page.viewport(width, 844);
@@ -67,7 +68,7 @@ describe('its frame', () => {
         await expect.element(reached).toBeInViewport({ ratio: 1 });
       }
     }
-    await radio('Vlak kozijn').click();
+    await press(radio('Vlak kozijn'));
     await expectOpen('Maten van de opening');
     await expectInSight(page.getByRole('textbox', { name: 'Breedte' }));
   });
@@ -141,7 +142,7 @@ describe('its frame', () => {
     const restored = page.getByText('Uw vorige invoer is teruggezet.');
     await showPopup('PE-100', { line: insetLine });
     await openSection('Gaas');
-    await radio('Clearview').click();
+    await press(radio('Clearview'));
     await expectOpen('Kleur');
     leavePage();
     await showPopup('PE-100', { line: insetLine });
@@ -149,7 +150,7 @@ describe('its frame', () => {
     await expect.element(restored).toBeVisible();
     await expect.element(section('Gaas')).toMatchTextContent('Clearview');
     await expectNoAxeViolations();
-    await button('Opnieuw beginnen').click();
+    await press(button('Opnieuw beginnen'));
     await expect.element(restored).not.toBeInTheDocument();
     await expect.element(section('Gaas')).toMatchTextContent('Zwart');
     await expect.element(button('Bijwerken')).toBeEnabled();
@@ -208,17 +209,9 @@ describe('changing a cart line', () => {
     await expect.element(page.getByText(/plaatsen wij standaard een tussenregel/)).toBeVisible();
     for (const [width, height] of [
       [768, 720],
-      [800, 1280],
       [900, 700],
-      [1024, 720],
-      [1024, 768],
       [1199, 900],
       [1200, 720],
-      [1200, 800],
-      [1280, 720],
-      [1366, 768],
-      [1440, 900],
-      [1600, 1000],
       [1920, 1080],
     ] as const) {
       await page.viewport(width, height);

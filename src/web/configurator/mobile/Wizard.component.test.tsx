@@ -9,6 +9,7 @@ import {
   holdJudgement,
   insetLine,
   list,
+  press,
   radio,
   showWizard,
 } from '../testing.tsx';
@@ -23,22 +24,22 @@ async function expectAt(name: string): Promise<void> {
 
 async function begin(code: Parameters<typeof showWizard>[0], setup: Parameters<typeof showWizard>[1] = {}) {
   await showWizard(code, setup);
-  await button('Product samenstellen').click();
+  await press(button('Product samenstellen'));
 }
 
 // PE-100 up to its size.
 async function beginInsetScreen(setup: Parameters<typeof showWizard>[1] = {}): Promise<void> {
   await begin('PE-100', setup);
-  await radio('Kunststof').click();
+  await press(radio('Kunststof'));
   await expectAt('Is het kozijn rond de opening vlak?');
-  await radio('Vlak kozijn').click();
+  await press(radio('Vlak kozijn'));
   await expectAt('Hoe groot is de opening?');
 }
 
 async function enterSize(width: string, height: string): Promise<void> {
   await text('Breedte').fill(width);
   await text('Hoogte').fill(height);
-  await page.getByRole('button', { name: /^(Volgende|Wijzigen)$/ }).click();
+  await press(page.getByRole('button', { name: /^(Volgende|Wijzigen)$/ }));
 }
 
 // A line that is being changed begins at its first question, with all of them answered.
@@ -46,7 +47,7 @@ async function stepTo(name: string): Promise<void> {
   await expectAt('Van welk materiaal is het vaste kozijn?');
   for (let step = 0; step < 12; step += 1) {
     if (page.getByRole('heading', { level: 2, name }).query() !== null) return;
-    await button('Volgende stap').click();
+    await press(button('Volgende stap'));
   }
   throw new Error(`there is no step ${name}`);
 }
@@ -95,11 +96,11 @@ describe('the frame around a step', () => {
   it('R2.24 R2.36 opens a tip, with a panel where one must look around the window', async () => {
     await showWizard('PE-100', { line: insetLine });
     await stepTo('Hoeveel vlak, vrij kozijn is er per zijde?');
-    await button('Informatie').click();
+    await press(button('Informatie'));
     await expect.element(button('Informatie')).toHaveAttribute('aria-expanded', 'true');
     await expect.element(page.getByRole('heading', { name: 'Bijzonderheden' })).toBeVisible();
     await expectNoAxeViolations();
-    await button('Informatie').click();
+    await press(button('Informatie'));
     await expect.element(button('Informatie')).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -174,7 +175,7 @@ describe('the shop’s judgement', () => {
     await expect.element(button('Vorige stap')).toBeDisabled();
     await expect.element(button('Wijzigen')).toBeVisible();
     await expectNoAxeViolations();
-    await message.click();
+    await press(message);
     await expect.element(message).not.toBeInTheDocument();
     await expect.element(question).toHaveFocus();
     await enterSize('900', '1200');
@@ -183,7 +184,9 @@ describe('the shop’s judgement', () => {
 });
 
 describe('its steps', () => {
-  it('R5.1 R7.10 let a customer in centimetres type commas, and send points', async () => {
+  it('R5.1 R7.10 let a customer in centimetres type commas, and send points', {
+    tags: ['thorough'],
+  }, async () => {
     const bodies: string[] = [];
     intercept('/product/validate-state/', (send, body) => {
       bodies.push(body);
@@ -201,7 +204,7 @@ describe('its steps', () => {
     ] as const)
       await list(side).selectOptions(value);
     await text('Uitsteeksel onder').fill('0,6');
-    await button('Volgende').click();
+    await press(button('Volgende'));
     await expectAt('Hoeveel steekt er buiten uit?');
     expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
       meta: { device: 'mobile', amount: 1, frontend: 'space_bottom_A' },
@@ -210,16 +213,18 @@ describe('its steps', () => {
         rondom_maten: { space_bottom: 'A', space_bottom_extra: '0.6' },
       },
     });
-    await button('Vorige stap').click();
+    await press(button('Vorige stap'));
     await expectAt('Hoeveel vlak, vrij kozijn is er per zijde?');
-    await button('Vorige stap').click();
+    await press(button('Vorige stap'));
     await expect.element(text('Breedte')).toHaveValue('90,4');
     await expect.element(page.getByText(/^Wij maken [\d,]+ × [\d,]+ cm$/)).toBeVisible();
   });
 
-  it('R6.1 ask a customer who enters total measures those, and no margins', async () => {
+  it('R6.1 ask a customer who enters total measures those, and no margins', {
+    tags: ['thorough'],
+  }, async () => {
     await begin('CE-100', { kind: 'totals' });
-    await radio('Binnenzijde').click();
+    await press(radio('Binnenzijde'));
     await expectAt('Hoe groot wordt de hor?');
     await enterSize('1040', '1340');
     await expectAt('Waarmee zit de hor vast?');
@@ -252,19 +257,19 @@ describe('its steps', () => {
     await expect.element(button('Volgende stap')).toBeDisabled();
     const search = page.getByRole('searchbox');
     await expect.element(search).toBeInViewport({ ratio: 1 });
-    await button('Groen').click();
+    await press(button('Groen'));
     await expect.element(page.getByRole('radio', { name: 'RAL 6000' })).toBeVisible();
     await search.fill('6005');
     await expect.element(button('Groen')).not.toBeInTheDocument();
     await expect.element(page.getByRole('radio', { name: 'RAL 6005' })).toBeInViewport();
     await search.fill('');
     await expect.element(button('Groen')).toBeVisible();
-    await button('Vorige stap').click();
+    await press(button('Vorige stap'));
     await expectAt('Welk gaas wilt u?');
     await expect.element(button('Bijwerken')).toBeDisabled();
-    await button('Volgende stap').click();
+    await press(button('Volgende stap'));
     await expectAt('Welke kleur krijgen de profielen?');
-    await page.getByRole('radio', { name: 'RAL 9010' }).click();
+    await press(page.getByRole('radio', { name: 'RAL 9010' }));
     await expectAt('Wat zetten wij op de doos?');
     await expect.element(button('Bijwerken')).toBeEnabled();
   });
@@ -290,7 +295,7 @@ describe('its steps', () => {
     const change = async () => {
       await showWizard('PE-100', { line: insetLine });
       await expectAt('Van welk materiaal is het vaste kozijn?');
-      await radio('Aluminium').click();
+      await press(radio('Aluminium'));
       await expectAt('Is het kozijn rond de opening vlak?');
       leavePage();
       await showWizard('PE-100', { line: insetLine });
@@ -299,20 +304,20 @@ describe('its steps', () => {
     };
     await change();
     await expectNoAxeViolations();
-    await button('Doorgaan').click();
+    await press(button('Doorgaan'));
     await expectAt('Is het kozijn rond de opening vlak?');
-    await button('Vorige stap').click();
+    await press(button('Vorige stap'));
     await expect.element(radio('Aluminium')).toBeChecked();
     leavePage();
     localStorage.clear();
     await change();
-    await button('Opnieuw beginnen').click();
+    await press(button('Opnieuw beginnen'));
     await expectAt('Van welk materiaal is het vaste kozijn?');
     await expect.element(radio('Kunststof')).toBeChecked();
     await expect.element(button('Bijwerken')).toBeEnabled();
   });
 
-  it('R2.22 count up to the whole', async () => {
+  it('R2.22 count up to the whole', { tags: ['thorough'] }, async () => {
     await showWizard('PE-100', { line: insetLine });
     await stepTo('Klopt alles?');
     expect(progress()).toHaveProperty('value', 100);

@@ -5,6 +5,7 @@ import {
   button,
   list,
   openSection,
+  press,
   radio,
   showPopup,
   showQuickOrder,
@@ -30,25 +31,25 @@ describe('R20.10 a size that cannot be', () => {
     await typeSize('90', '120');
     await expect.element(button('Bedoelt u 900 × 1200 mm?')).toBeVisible();
     await expectNoAxeViolations();
-    await button('Bedoelt u 900 × 1200 mm?').click();
+    await press(button('Bedoelt u 900 × 1200 mm?'));
     await expect.element(text('Breedte')).toHaveValue('900');
     await expect.element(text('Hoogte')).toHaveValue('1200');
     await expect.element(text('Breedte')).not.toHaveAttribute('aria-invalid');
     await expect.element(button('Bedoelt u 900 × 1200 mm?')).not.toBeInTheDocument();
   });
 
-  it('is named in the unit of the customer', async () => {
+  it('is named in the unit of the customer', { tags: ['thorough'] }, async () => {
     await showPopup('PE-100', { kind: 'centimetres' });
     await openSection('Maten van de opening');
     await typeSize('900', '1200');
-    await button('Bedoelt u 90,0 × 120,0 cm?').click();
+    await press(button('Bedoelt u 90,0 × 120,0 cm?'));
     await expect.element(text('Hoogte')).toHaveValue('120,0');
     await expect.element(text('Hoogte')).not.toHaveAttribute('aria-invalid');
   });
 
   it('goes on as the product that can, with a request or by telephone, and says once what is wrong', async () => {
     await showPopup('SE-100');
-    await radio('In de dag (tussen het kozijn)').click();
+    await press(radio('In de dag (tussen het kozijn)'));
     await typeSize('2400', '2300');
     const other = link('Verder als SE-200 met deze maten');
     await expect.element(other).toHaveAttribute('href', '/producten/se-200?add=1');
@@ -60,7 +61,7 @@ describe('R20.10 a size that cannot be', () => {
     await expectNoAxeViolations();
     const stay = (event: Event) => event.preventDefault();
     document.addEventListener('click', stay, { once: true });
-    await other.click();
+    await press(other);
     const kept = Object.entries(localStorage).find(([key]) => /draft\.product\.\d+\.SE-200$/.test(key));
     expect(JSON.parse(kept?.[1] ?? '{}')).toMatchObject({
       carried: 'Uw maten en keuzes van de Plissé hordeur zijn overgenomen.',
@@ -75,10 +76,10 @@ describe('R20.10 a size that cannot be', () => {
 
   it('of a roller screen keeps what was said of its depth', async () => {
     await showPopup('RO-50');
-    await radio('In de dag').click();
+    await press(radio('In de dag'));
     await typeSize('90', '110');
     await list('Inbouwdiepte').selectOptions('46');
-    await button('Bedoelt u 900 × 1100 mm?').click();
+    await press(button('Bedoelt u 900 × 1100 mm?'));
     await expect.element(text('Breedte')).toHaveValue('900');
     await expect.element(list('Inbouwdiepte')).toHaveValue('46');
     await expect.element(button('Bedoelt u 900 × 1100 mm?')).not.toBeInTheDocument();
@@ -86,18 +87,18 @@ describe('R20.10 a size that cannot be', () => {
 
   it('says once what is wrong on a phone too, and beside the field when the message is put away', async () => {
     await showWizard('PE-100');
-    await button('Product samenstellen').click();
-    await radio('Kunststof').click();
-    await radio('Vlak kozijn').click();
+    await press(button('Product samenstellen'));
+    await press(radio('Kunststof'));
+    await press(radio('Vlak kozijn'));
     await text('Breedte').fill('1700');
     await text('Hoogte').fill('1200');
-    await button('Volgende').click();
+    await press(button('Volgende'));
     const message = page.getByRole('button', { name: /Melding verbergen/ });
     await expect.element(message).toBeVisible();
     expect(seen(/De maximale breedte van de/)).toBe(1);
     await expect.element(text('Breedte')).toHaveAccessibleDescription(/De maximale breedte van de/);
     await expect.element(link('Verder als CE-100 met deze maten')).toBeVisible();
-    await message.click();
+    await press(message);
     expect(seen(/De maximale breedte van de/)).toBe(1);
   });
 
@@ -109,20 +110,20 @@ describe('R20.10 a size that cannot be', () => {
       await row(number).getByLabelText('Hoogte').fill(height);
     };
     await enter(1, '900', '1200');
-    await button('Maat toevoegen').click();
+    await press(button('Maat toevoegen'));
     await enter(2, '90', '120');
-    await row(1).getByLabelText('Kenmerk').click();
+    await press(row(1).getByLabelText('Kenmerk'));
     const mend = row(2).getByRole('button', { name: 'Bedoelt u 900 × 1200 mm?' });
     await expect.element(mend).toBeVisible();
     await expectNoAxeViolations();
-    await mend.click();
+    await press(mend);
     await expect.element(row(2).getByLabelText('Breedte')).toHaveValue('900');
     await expect.element(mend).not.toBeInTheDocument();
     await enter(2, '1700', '1200');
     await row(2).getByLabelText('Aantal').fill('3');
-    await row(1).getByLabelText('Kenmerk').click();
+    await press(row(1).getByLabelText('Kenmerk'));
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await row(2).getByRole('link', { name: 'Verder als CE-100 met deze maten' }).click();
+    await press(row(2).getByRole('link', { name: 'Verder als CE-100 met deze maten' }));
     const kept = Object.entries(localStorage).find(([key]) => /draft\.product\.\d+\.CE-100$/.test(key));
     expect(JSON.parse(kept?.[1] ?? '{}')).toMatchObject({
       carried: 'Uw maten van de Inzethor zijn overgenomen.',

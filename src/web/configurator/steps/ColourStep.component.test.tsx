@@ -7,6 +7,7 @@ import {
   expectClosed,
   expectOpen,
   openSection,
+  press,
   radio,
   section,
   showPopup,
@@ -31,10 +32,10 @@ test('R2.29 R9.5 the other colours unfold, each with its delivery time', async (
     'RAL 9016',
   ]);
   expect(names.at(-1)).toBe('Andere RAL-kleur');
-  await other().click();
+  await press(other());
   await expectOpen('Kleur');
   await expectNoAxeViolations();
-  await page.getByRole('radio', { name: 'RAL 6005' }).click();
+  await press(page.getByRole('radio', { name: 'RAL 6005' }));
   await expectClosed('Kleur');
   await expect.element(section('Kleur')).toMatchTextContent(/RAL 6005/);
   await openSection('Kleur');
@@ -42,11 +43,13 @@ test('R2.29 R9.5 the other colours unfold, each with its delivery time', async (
   await expect.element(other()).toHaveAccessibleDescription('RAL 6005');
 });
 
-test('R2.29 a roller screen unfolds what is listed, each with its delivery time', async () => {
+test('R2.29 a roller screen unfolds what is listed, each with its delivery time', {
+  tags: ['thorough'],
+}, async () => {
   await showPopup('RO-50');
   await openSection('Kleur');
   await expect.element(page.getByRole('radio', { name: 'RAL 7021' })).not.toBeInTheDocument();
-  await other().click();
+  await press(other());
   await expect.element(page.getByRole('radio', { name: 'RAL 7021' })).toBeVisible();
   await expect.element(page.getByText('Levering binnen 15 werkdagen').first()).toBeVisible();
 });
@@ -54,7 +57,7 @@ test('R2.29 a roller screen unfolds what is listed, each with its delivery time'
 test('R2.30 R2.31 nine tints and a palette that can be searched; what cannot be made is refused in words', async () => {
   await showPopup('PE-100');
   await openSection('Kleur');
-  await other().click();
+  await press(other());
   const tints = page.getByRole('group', { name: 'Kleurgroep' }).getByRole('button');
   await expect.element(tints.first()).toBeVisible();
   expect(tints.elements().map((tint) => tint.textContent)).toEqual([
@@ -72,11 +75,11 @@ test('R2.30 R2.31 nine tints and a palette that can be searched; what cannot be 
     .element(page.getByText('Kleuren op het scherm kunnen afwijken van de werkelijkheid.'))
     .toBeVisible();
   await expect.element(page.getByText('Controleer de RAL-kleur van uw kozijn').first()).toBeVisible();
-  await button('Oranje').click();
+  await press(button('Oranje'));
   const palette = page.getByRole('group', { name: 'RAL-kleuren' });
   await expect.poll(() => palette.getByRole('radio').elements().length).toBe(14);
   await expectNoAxeViolations();
-  await palette.getByRole('radio', { name: 'RAL 2007' }).click();
+  await press(palette.getByRole('radio', { name: 'RAL 2007' }));
   await expect
     .element(page.getByRole('alert').first())
     .toMatchTextContent(/RAL 2007 kunnen wij niet leveren\./);
@@ -89,17 +92,19 @@ test('R2.30 R2.31 nine tints and a palette that can be searched; what cannot be 
   await expect.element(dialog()).toBeVisible();
 });
 
-test('R2.30 a colour is found by its group, by its name and by its number', async () => {
+test('R2.30 a colour is found by its group, by its name and by its number', {
+  tags: ['thorough'],
+}, async () => {
   await showPopup('PE-100');
   await openSection('Kleur');
-  await other().click();
-  await button('Groen').click();
+  await press(other());
+  await press(button('Groen'));
   await expect.element(page.getByRole('radio', { name: 'RAL 6009 Dennegroen' })).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Zoek op nummer of naam' });
   await search.fill('7024');
   await expect.element(page.getByRole('radio', { name: 'RAL 7024' })).toBeVisible();
   await search.fill('mosgroen');
-  await page.getByRole('radio', { name: 'RAL 6005' }).click();
+  await press(page.getByRole('radio', { name: 'RAL 6005' }));
   await expectClosed('Kleur');
   await expect.element(section('Kleur')).toMatchTextContent(/RAL 6005/);
 });
@@ -118,7 +123,7 @@ test('R20.6 surcharge and delivery are told once above the colours they hold for
 test('R20.6 what is found stands under the field, and Enter picks it', async () => {
   await showPopup('PE-100');
   await openSection('Kleur');
-  await other().click();
+  await press(other());
   const search = page.getByRole('searchbox');
   await search.fill('7024');
   await expect.element(page.getByText('1 kleur. Enter kiest RAL 7024 Grafietgrijs.')).toBeVisible();
@@ -137,7 +142,7 @@ test('R20.6 a group of colours opens in view, with digits as wide as they are', 
   await page.viewport(1280, 620);
   await showPopup('PE-100');
   await openSection('Kleur');
-  await other().click();
+  await press(other());
   await button('Grijs').click();
   await expect.element(page.getByRole('radio', { name: 'RAL 7000' })).toBeInViewport();
   const tile = page.getByRole('group', { name: 'RAL-kleuren' }).element().querySelector('text');
