@@ -19,6 +19,8 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const isFast = process.argv.includes('--fast');
 const isThorough = process.argv.includes('--thorough');
+// Playwright looks for it in the width, the file, the title and the tags of a story.
+const toldAgain = '@thorough|^wide .*@phone-first|^phone .*@wide-first';
 
 const sum: { passed: number; failed: Failure[] } = { passed: 0, failed: [] };
 
@@ -75,9 +77,6 @@ function projects(): readonly string[] {
   if (isFast) return ['--project', 'unit'];
   return missingBrowser === null ? [] : ['--project', '!component'];
 }
-
-// Playwright looks for it in the width, the file, the title and the tags of a story.
-const toldAgain = '@thorough|^wide .*@phone-first|^phone .*@wide-first';
 
 async function playwright(): Promise<void> {
   if (missingBrowser !== null) {

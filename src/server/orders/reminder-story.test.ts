@@ -13,9 +13,7 @@ import { remindInvoices } from './remind-invoices.ts';
 
 const { database } = await testDatabase();
 
-it('R12.3 an order on account in two deliveries, from shipping to forty days after the due day', {
-  tags: ['thorough'],
-}, async () => {
+it('R12.3 an order on account in two deliveries, from shipping to forty days after the due day', async () => {
   const desk = new AccountDesk(database);
   const { first, second } = await desk.sentInTwo();
   const { dueOn, companyId } = first;

@@ -3,8 +3,12 @@ import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import type { PaymentDependencies } from '../app-env.ts';
 import { paymentAttempts } from '../database/schema/payments.ts';
 
-// The provider calls a dozen times for a payment in all its life; a page that waits for the bank asks twenty times a minute, and there may be two of it.
-const most = { webhook: 30, return: 40 } as const;
+// The provider calls a dozen times for a payment in all its life; a page that waits for the bank asks twenty times a minute,
+// and there may be two of it.
+const callers = {
+  webhook: { most: 30, keyOf: (providerId: string) => attemptKey('webhook-payment', providerId) },
+  return: { most: 40, keyOf: (providerId: string) => attemptKey('return-payment', providerId) },
+} as const;
 const minute = 60;
 
 /**
@@ -15,7 +19,7 @@ const minute = 60;
 export async function isAskedTooOften(
   { database, now }: Pick<PaymentDependencies, 'database' | 'now'>,
   providerId: string,
-  caller: keyof typeof most,
+  caller: keyof typeof callers,
 ): Promise<boolean> {
   const [attempt] = await database
     .select({ checkedAt: paymentAttempts.checkedAt })
@@ -23,8 +27,9 @@ export async function isAskedTooOften(
     .where(eq(paymentAttempts.providerId, providerId));
   // What is not ours costs no more than this look.
   if (attempt === undefined) return false;
-  const key = attemptKey(`${caller}-payment`, providerId);
+  const { most, keyOf } = callers[caller];
+  const key = keyOf(providerId);
   const counted = await countAttempts(database, [{ key, seconds: minute }], now());
-  if ((counted.get(key)?.count ?? 0) <= most[caller]) return false;
+  if ((counted.get(key)?.count ?? 0) <= most) return false;
   return attempt.checkedAt !== null && now().getTime() - attempt.checkedAt.getTime() < minute * 1000;
 }
