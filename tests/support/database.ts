@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Connection } from '#server/database/embedded/cluster.ts';
 import { connectPool } from '#server/database/open.ts';
 import { templateName } from './global-setup.ts';
-import { oneForAllValues, planOnce } from './plan-once.ts';
+import { planOnce } from './plan-once.ts';
 
 export type TestDatabase = {
   readonly database: Database;
@@ -14,17 +14,11 @@ export type TestDatabase = {
   readonly url: string;
 };
 
-type Options = {
-  readonly isEmpty?: boolean;
-  // For a test of how something is found, which depends on the values that are asked for.
-  readonly isPlannedAsEver?: boolean;
-};
-
 /**
  * A database of the caller's own with the demo shop in it, dropped when the file is done. Call it at the top of a
  * test file: `const { database } = await testDatabase();`
  */
-export async function testDatabase(options: Options = {}): Promise<TestDatabase> {
+export async function testDatabase(options: { readonly isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const connection = { ...inject('postgres'), database: `test_${randomBytes(8).toString('hex')}` };
   const template = options.isEmpty === true ? 'template0' : templateName;
   // Copied file by file: written page by page to the log as well, it takes twice as long.
@@ -32,8 +26,7 @@ export async function testDatabase(options: Options = {}): Promise<TestDatabase>
     `create database ${connection.database} template ${template} strategy file_copy owner ${connection.user}`,
   );
   const errors: Error[] = [];
-  const plans = options.isPlannedAsEver === true ? {} : { options: oneForAllValues };
-  const { database, pool } = connectPool({ ...connection, ...plans, max: 5 }, (error) => errors.push(error));
+  const { database, pool } = connectPool({ ...connection, max: 5 }, (error) => errors.push(error));
   pool.on('connect', planOnce);
   afterAll(async () => {
     // Ending a pool says goodbye without waiting; the drop may cut a connection short, and that is no fault.

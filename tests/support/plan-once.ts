@@ -13,9 +13,6 @@ export function planOnce(client: Pick<PoolClient, 'query'>): void {
   Object.defineProperty(client, 'query', { value: named });
 }
 
-/** By itself PostgreSQL plans anew for each of the first five values, and few statements are asked more often in one file. */
-export const oneForAllValues = '-c plan_cache_mode=force_generic_plan';
-
 // Without values a statement may be several in one text, which cannot have a name.
 function withName(asked: unknown, values: unknown): unknown {
   if (!Array.isArray(values) || values.length === 0) return asked;

@@ -9,7 +9,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 import { findPersonByEmail } from '../../accounts/people.ts';
 import { commandActor, writeLogbook } from '../../logbook/write-logbook.ts';
 
-const { database, pool } = await testDatabase({ isPlannedAsEver: true });
+const { database, pool } = await testDatabase();
 const shop = testApp(database);
 const vera: Actor = {
   personId: 901,
