@@ -119,6 +119,14 @@ describe('a stop', () => {
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
     await expectDatabaseStopped(folder, postmaster);
   });
+
+  it('by Ctrl-C stops the database too', { tags: ['thorough'] }, async () => {
+    const folder = await usedFolder();
+    const shop = await startShopProcess({ DATA_DIR: folder });
+    const postmaster = await runningPostmaster(folder);
+    expect(await stopTwice(shop, 'SIGINT')).toMatchObject({ code: 0, stderr: '' });
+    await expectDatabaseStopped(folder, postmaster);
+  });
 });
 
 describe('after kill -9', () => {
@@ -178,7 +186,14 @@ describe('two copies on one data folder', () => {
   });
 
   it('started at the same moment, one of them serves', async () => {
-    const folder = await usedFolder();
+    await expectOneToServe(await usedFolder());
+  });
+
+  it('so it is in a folder that is empty', { tags: ['thorough'] }, async () => {
+    await expectOneToServe(await temporaryFolder());
+  });
+
+  async function expectOneToServe(folder: string): Promise<void> {
     const copies = [1, 2].map(() => launchShop({ DATA_DIR: folder }));
     onTestFinished(async () => {
       await Promise.all(copies.map((copy) => copy.kill('SIGTERM')));
@@ -187,7 +202,7 @@ describe('two copies on one data folder', () => {
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('already running') });
     const url = await Promise.any(copies.map((copy) => copy.opened));
     expect(await statuses(url)).toEqual({ healthz: 200, readyz: 200 });
-  });
+  }
 });
 
 async function statuses(url: string): Promise<{ healthz: number; readyz: number }> {

@@ -17,8 +17,10 @@ const windows = [
   [1024, 768],
   [1199, 720],
   [1280, 720],
+  [1366, 768],
   [1440, 900],
   [1600, 720],
+  [1600, 1000],
 ] as const;
 
 const order = () => page.getByRole('region', { name: 'Uw hor' });

@@ -212,6 +212,7 @@ describe('changing a cart line', () => {
       [900, 700],
       [1199, 900],
       [1200, 720],
+      [1366, 768],
       [1920, 1080],
     ] as const) {
       await page.viewport(width, height);
