@@ -184,9 +184,7 @@ describe('the shop’s judgement', () => {
 });
 
 describe('its steps', () => {
-  it('R5.1 R7.10 let a customer in centimetres type commas, and send points', {
-    tags: ['thorough'],
-  }, async () => {
+  it('R5.1 R7.10 let a customer in centimetres type commas, and send points', async () => {
     const bodies: string[] = [];
     intercept('/product/validate-state/', (send, body) => {
       bodies.push(body);
@@ -220,9 +218,7 @@ describe('its steps', () => {
     await expect.element(page.getByText(/^Wij maken [\d,]+ × [\d,]+ cm$/)).toBeVisible();
   });
 
-  it('R6.1 ask a customer who enters total measures those, and no margins', {
-    tags: ['thorough'],
-  }, async () => {
+  it('R6.1 ask a customer who enters total measures those, and no margins', async () => {
     await begin('CE-100', { kind: 'totals' });
     await press(radio('Binnenzijde'));
     await expectAt('Hoe groot wordt de hor?');
@@ -317,7 +313,7 @@ describe('its steps', () => {
     await expect.element(button('Bijwerken')).toBeEnabled();
   });
 
-  it('R2.22 count up to the whole', { tags: ['thorough'] }, async () => {
+  it('R2.22 count up to the whole', async () => {
     await showWizard('PE-100', { line: insetLine });
     await stepTo('Klopt alles?');
     expect(progress()).toHaveProperty('value', 100);
