@@ -75,6 +75,14 @@ describe('R15.5 docs/security.md', () => {
       'v5.0.0-1.1.1 names "flies to the moon", which is not in src/server/app.test.ts',
     ],
     [
+      'met by a test that not every run tells',
+      withLine(
+        'v5.0.0-1.1.1',
+        () => '| v5.0.0-1.1.1 | 2 | x | met | `tests/process/life.test.ts` › by Ctrl-C stops |',
+      ),
+      'v5.0.0-1.1.1 names "by Ctrl-C stops", which is not in tests/process/life.test.ts',
+    ],
+    [
       'open without a reason',
       withLine('v5.0.0-1.1.1', () => '| v5.0.0-1.1.1 | 2 | x | open | |'),
       'v5.0.0-1.1.1 gives no reason',

@@ -71,7 +71,11 @@ function findEvidenceFaults(how: string): readonly string[] {
 
 const titles = new Map<string, readonly string[]>();
 
-// Of tests and stories, however they are told; of a page its headings.
+// Of what is left to the thorough run (decision 084), right after its title.
+const tag = /^\s*,\s*(?:\{[^{}]*'thorough'|thorough)/;
+
+// Of tests and stories that every run tells, however they are told: nothing rests on what is not run before it lands. Of a page its
+// headings.
 function titlesIn(path: string): readonly string[] {
   const known = titles.get(path);
   if (known !== undefined) return known;
@@ -80,7 +84,11 @@ function titlesIn(path: string): readonly string[] {
     ? [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
     : [
         ...text.matchAll(/(?:\b(?:it|test|describe|story)(?:\.\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs),
-      ].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1'));
+      ].flatMap(({ 0: call, 2: title = '', index }) =>
+        tag.test(text.slice(index + call.length, index + call.length + 200))
+          ? []
+          : [title.replaceAll(/\\(.)/g, '$1')],
+      );
   titles.set(path, found);
   return found;
 }
