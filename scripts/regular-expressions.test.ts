@@ -44,6 +44,7 @@ it.each([
   'a ?? /x/',
   'a => /x/',
   'if (a) /x/.test(b)',
+  '}\n/x/.test(b)',
 ])('%j may have a pattern', (text) => {
   expect(mayHavePattern.test(text)).toBe(true);
 });
@@ -61,7 +62,7 @@ it.each(['/\\s+/g', '/(?<!\\s)\\s+$/', '/^\\s+/', '/;[^\\n]*/'])('%s is none', (
 
 // A pattern stands where a value does. To read a file for what it means takes a hundred times as long as to look for that.
 const mayHavePattern =
-  /(?:^|[-(,=:[!&|?{};+%>~^)]|\b(?:return|typeof|case|of|in|await|yield|throw))\s*\/(?![/*]|>\s)/m;
+  /(?:^|[-(,=:[!&|?{;+%>~^)]|\}\s|\b(?:return|typeof|case|of|in|await|yield|throw))\s*\/(?![/*]|>[\s;,)}\]])/m;
 
 function isSlow(pattern: string): boolean {
   const end = pattern.lastIndexOf('/');

@@ -157,7 +157,7 @@ describe('R13.2 for any quote', () => {
           ),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -173,7 +173,7 @@ describe('R13.2 for any quote', () => {
           expect(part.withVat).toBeLessThanOrEqual(before.vat[index]?.withVat ?? -1);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -191,7 +191,7 @@ describe('R13.2 for any quote', () => {
           expect(totals.lines === 0 || size < BigInt(totals.lines)).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -204,7 +204,7 @@ describe('R13.2 for any quote', () => {
           expect(withoutVat(withVat, percent)).toBe(withVat - vat);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -218,7 +218,7 @@ describe('R13.2 for any quote', () => {
         });
         expect(BigInt(discount)).toBe((2n * BigInt(all) * BigInt(basisPoints) + 10_000n) / 20_000n);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

@@ -334,7 +334,7 @@ describe('cells from a spreadsheet', () => {
           }
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
