@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { settings } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { connectPool, openDatabase } from './open.ts';
@@ -32,6 +33,14 @@ describe('R15.4 a connection of the shop', () => {
 
   it('asks nothing of a pooler, which would refuse', async () => {
     expect(await settingsOf(url, true)).toMatchObject({ statement_timeout: '0' });
+  });
+
+  it('costs no slow hash where the password is a random one of ours', async () => {
+    const client = new Client(inject('superuser'));
+    await client.connect();
+    onTestFinished(() => client.end());
+    const { rows } = await client.query(`select rolpassword from pg_authid where rolname = 'shop'`);
+    expect(rows).toEqual([{ rolpassword: expect.stringMatching(/^SCRAM-SHA-256\$1:/) }]);
   });
 });
 
