@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -25,7 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startEmbedded(folder, { isDurable: false });
   const teardown = async () => {
     await postgres.stop();
-    for (const path of [postgres.folder, folder]) await rm(path, { recursive: true, force: true });
+    // At once: file by file it takes seven times as long.
+    for (const path of [postgres.folder, folder]) rmSync(path, { recursive: true, force: true });
   };
   const { superuser } = postgres;
   try {
