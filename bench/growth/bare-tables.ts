@@ -36,7 +36,8 @@ export async function moveSequences(client: ClientBase): Promise<void> {
     );
 }
 
-async function names(client: ClientBase): Promise<readonly string[]> {
+/** Of the shop's own tables. */
+export async function names(client: ClientBase): Promise<readonly string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
   );

@@ -113,12 +113,10 @@ beforeAll(async () => {
   const [anybody, staff] = [await arrive('visitor'), await arrive('staff')];
   // Documents, pictures and lists have no fields.
   for (const { path } of routes.filter((route) => route.method === 'GET' && !/\.\w+$/.test(route.path))) {
-    for (const person of (await isTurnedAway(anybody, 'GET', withParts(path, good))) ? [staff] : [anybody]) {
-      const page = await (await person.get(withParts(path, good))).text();
-      for (const [, name = ''] of page.matchAll(/<(?:input|select|textarea|button)\b[^>]* name="([^"]+)"/g)) {
-        found.add(name);
-      }
-    }
+    const answer = await anybody.get(withParts(path, good));
+    const page = wasTurnedAway(answer) ? await staff.get(withParts(path, good)) : answer;
+    const fields = (await page.text()).matchAll(/<(?:input|select|textarea|button)\b[^>]* name="([^"]+)"/g);
+    for (const [, name = ''] of fields) found.add(name);
   }
   names = [...found].filter((name) => name !== '_token');
 });
@@ -155,7 +153,7 @@ async function askAll(
 ): Promise<void> {
   const failed: string[] = [];
   for (const person of persons) {
-    const visitor = await arrive(person);
+    const visitor = await present(person, route);
     for (const asked of await choose(requestsTo(route), visitor)) {
       const { status } = await send(visitor, route.method, asked);
       if (status >= 500) {
@@ -248,8 +246,22 @@ async function arrive(person: Person): Promise<Visitor> {
   return visitor;
 }
 
+const endsLogins =
+  /^\/(uitloggen|inloggen|account\/|beheer\/medewerkers|beheer\/(klanten\/:id\/namens|namens-klant))/;
+let kept: Visitor | null = null;
+
+// Logged in once, and anew for what may end it.
+async function present(person: Person, { method, path }: Route): Promise<Visitor> {
+  if (person === 'visitor' || (method !== 'GET' && endsLogins.test(path))) return arrive(person);
+  kept ??= await arrive(person);
+  return kept;
+}
+
 async function isTurnedAway(visitor: Visitor, method: string, path: string): Promise<boolean> {
-  const { status, headers } = await send(visitor, method, { path, type: null, body: null });
+  return wasTurnedAway(await send(visitor, method, { path, type: null, body: null }));
+}
+
+function wasTurnedAway({ status, headers }: Response): boolean {
   return status === 401 || (headers.get('location')?.startsWith('/inloggen?terug=') ?? false);
 }
 

@@ -212,7 +212,7 @@ describe('R13.3 what is not taken as a logo', () => {
       return `<mask id="m${step}">${one.repeat(10)}</mask>`;
     });
     const slow = drawing(`${tree.join('')}<rect width="80" height="40" mask="url(#m0)"/>`);
-    expect(await readLogo(slow, { seconds: 1 })).toEqual({ ok: false, problem: 'too-complex' });
+    expect(await readLogo(slow, { seconds: 0.3 })).toEqual({ ok: false, problem: 'too-complex' });
     expect(await problemOf(drawing(square))).toBeNull();
   });
 });
