@@ -19,6 +19,14 @@ import { workedExamples } from '#tests/support/worked-examples.ts';
 
 const seen = new Set<string>();
 
+// Beginning, choices, fields, and the end; the other kinds of question are judged in steps/*.component.test.tsx.
+const oneOfAKind = new Set([
+  'Weet u hoe u meet?',
+  'Is het kozijn rond de opening vlak?',
+  'Hoe groot is de opening?',
+  'Klopt alles?',
+]);
+
 for (const { name, code, product, boxLabel, steps, amount, price, sizes } of wizardStories) {
   // The first speaks for the others.
   const told = seen.size === 0 ? {} : thorough;
@@ -34,7 +42,7 @@ for (const { name, code, product, boxLabel, steps, amount, price, sizes } of wiz
   );
   for (const question of unseen) seen.add(question);
   test(
-    `R1.2 R1.3 R2.3 R2.20 R2.28 R2.51 R4.1 R4.2 R9.4 ${name}: every step sound at 360 px, up to the cart`,
+    `R1.2 R1.3 R2.3 R2.20 R2.28 R2.51 R4.1 R4.2 R9.4 ${name}: every step fits at 360 px, up to the cart`,
     told,
     async ({ page, loginAs }) => {
       // Every step is looked at; on a busy machine that takes its time.
@@ -45,7 +53,8 @@ for (const { name, code, product, boxLabel, steps, amount, price, sizes } of wiz
       const wizard = new WizardDriver(page);
       const look = async (question: string) => {
         if (!unseen.has(question)) return;
-        await expectSoundPage(page);
+        if (oneOfAKind.has(question)) await expectSoundPage(page);
+        else await expectNoSidewaysScroll(page);
         await expectLargeTargets(page);
       };
       // By the address that opens it, to which the way back from the cart must not lead again.

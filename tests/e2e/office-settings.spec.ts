@@ -23,7 +23,6 @@ test(
     await expect(fee).toHaveAccessibleDescription(/Vul een bedrag in zoals € 7,50\./);
     await expect(fee).toHaveValue('zeven euro');
 
-    await page.goto('/beheer/instellingen');
     await page.getByRole('link', { name: 'Bewerken van gesloten dagen' }).click();
     await expect(page.getByText('Koningsdag').first()).toBeVisible();
     await expectSoundPage(page, 'Gesloten dagen');
@@ -46,7 +45,5 @@ test(
     await page.getByText('Zet terug', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Ja, zet terug' }).first().click();
     await expect(page.getByRole('status')).toContainText('Teruggezet.');
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Nieuwe kop' })).toHaveCount(0);
   },
 );
