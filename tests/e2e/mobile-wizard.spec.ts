@@ -12,6 +12,7 @@ import {
   visit,
 } from '#tests/support/e2e.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
+import { phoneScreen } from '#tests/support/screens.ts';
 import { shopEvents } from '#tests/support/shop-events.ts';
 import { WizardDriver } from '#tests/support/wizard-driver.ts';
 import { insetScreenSteps, wizardStories } from '#tests/support/wizard-stories.ts';
@@ -262,12 +263,26 @@ test('R20.19 the first screen is there before its script, has a way out, and the
   await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
 });
 
-test('R2.20 the back gesture steps back and asks before it leaves', async ({ page, loginAs }) => {
+test('R2.20 R9.1 a turned phone keeps what was typed; the back gesture steps back and asks before it leaves', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
   await wizard.begin('pe-100');
   await wizard.walk(insetScreenSteps.slice(0, 2));
   await wizard.expectAt('Hoe groot is de opening?');
+  const width = wizard.dialog.getByRole('textbox', { name: 'Breedte' });
+  await width.fill('900');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(width).toHaveValue('900');
+  await expect(wizard.dialog.getByRole('progressbar')).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  const next = page.getByRole('button', { name: 'Volgende', exact: true });
+  await next.scrollIntoViewIfNeeded();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(phoneScreen);
+
   await page.goBack();
   await wizard.expectAt('Is het kozijn rond de opening vlak?');
   await page.goBack();
@@ -285,23 +300,6 @@ test('R2.20 the back gesture steps back and asks before it leaves', async ({ pag
   await expect(wizard.dialog).toBeHidden();
   await expect(page).toHaveURL('/producten/pe-100');
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-});
-
-test('R9.1 a turned phone keeps the wizard and what was typed', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.millimetres);
-  const wizard = new WizardDriver(page);
-  await wizard.begin('pe-100');
-  await wizard.walk(insetScreenSteps.slice(0, 2));
-  await wizard.expectAt('Hoe groot is de opening?');
-  const width = wizard.dialog.getByRole('textbox', { name: 'Breedte' });
-  await width.fill('900');
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(width).toHaveValue('900');
-  await expect(wizard.dialog.getByRole('progressbar')).toHaveCount(1);
-  await expectNoSidewaysScroll(page);
-  const next = page.getByRole('button', { name: 'Volgende', exact: true });
-  await next.scrollIntoViewIfNeeded();
-  await expect(next).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('bad reception', () => {

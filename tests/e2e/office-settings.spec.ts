@@ -23,12 +23,13 @@ test(
     await expect(fee).toHaveAccessibleDescription(/Vul een bedrag in zoals € 7,50\./);
     await expect(fee).toHaveValue('zeven euro');
 
+    await page.goto('/beheer/instellingen');
+    await expect(page.getByRole('link', { name: `Bewerken van ${title.toLowerCase()}` })).toBeVisible();
     await page.getByRole('link', { name: 'Bewerken van gesloten dagen' }).click();
     await expect(page.getByText('Koningsdag').first()).toBeVisible();
     await expectSoundPage(page, 'Gesloten dagen');
 
-    await page.goto('/beheer/instellingen');
-    await page.getByRole('link', { name: `Bewerken van ${title.toLowerCase()}` }).click();
+    await page.goto(`/beheer/instellingen${address}`);
     await page
       .getByLabel('Tekst', { exact: true })
       .fill('## Nieuwe kop\n\nEen **vet** woord.\n\n- eerste\n- tweede');
