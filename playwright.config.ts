@@ -1,3 +1,5 @@
+// A worker that asks the shop's own code for an order or a quote loads Drizzle: a third of what it takes to begin.
+import './src/server/quick-imports.ts';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findTestBrowser } from './scripts/chromium.ts';
 import { phoneScreen, wideScreen } from './tests/support/screens.ts';

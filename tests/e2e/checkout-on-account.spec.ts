@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { expect, expectNoAxeViolations, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
 
 async function fillAndOpen(page: Page, amount: number): Promise<void> {
@@ -35,7 +35,8 @@ test(
     await expect(onAccount).toBeDisabled();
     await expect(page.getByText(/er is € [\d.,]+ te weinig ruimte/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Facturen bekijken en betalen' })).toBeVisible();
-    await expectSoundPage(page);
+    // On a phone the same form is judged with all its faults: checkout.spec.ts.
+    await expectNoAxeViolations(page);
     await page.getByRole('radio', { name: 'iDEAL | Wero' }).check();
     await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
     await page.getByRole('button', { name: 'Bestellen en betalen' }).click();

@@ -51,7 +51,6 @@ test('R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', a
   await wizard.orderButton().tap();
   await expect(page.getByRole('heading', { name: 'Producten toegevoegd' })).toBeVisible();
   await expect(page.getByText('De Inzethor in 2 maten is toegevoegd aan de winkelwagen.')).toBeVisible();
-  await expectNoAxeViolations(page);
   expect((await cartLines(page)).map(({ amount, kenmerk }) => [amount, kenmerk]).toSorted()).toEqual([
     [1, ''],
     [2, 'keuken'],

@@ -24,12 +24,12 @@ test(
     await expect(fee).toHaveValue('zeven euro');
 
     await page.goto('/beheer/instellingen');
+    await expect(page.getByRole('link', { name: `Bewerken van ${title.toLowerCase()}` })).toBeVisible();
     await page.getByRole('link', { name: 'Bewerken van gesloten dagen' }).click();
     await expect(page.getByText('Koningsdag').first()).toBeVisible();
     await expectSoundPage(page, 'Gesloten dagen');
 
-    await page.goto('/beheer/instellingen');
-    await page.getByRole('link', { name: `Bewerken van ${title.toLowerCase()}` }).click();
+    await page.goto(`/beheer/instellingen${address}`);
     await page
       .getByLabel('Tekst', { exact: true })
       .fill('## Nieuwe kop\n\nEen **vet** woord.\n\n- eerste\n- tweede');
@@ -46,7 +46,5 @@ test(
     await page.getByText('Zet terug', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Ja, zet terug' }).first().click();
     await expect(page.getByRole('status')).toContainText('Teruggezet.');
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Nieuwe kop' })).toHaveCount(0);
   },
 );

@@ -6,6 +6,10 @@ test(
   seenAtBothWidths,
   async ({ page, loginAs, database }) => {
     await loginAs(demoAccounts.sales);
+    const { rows } = await database.query<{ id: number }>(
+      `insert into mails (dedupe_key, recipient, subject, html, text, status, created_at)
+     values (gen_random_uuid()::text, 'x@voorbeeld.nl', 'x', 'x', 'x', 'failed', now()) returning id`,
+    );
     await page.goto('/beheer/status');
     for (const part of ['Vast werk', 'Wachtrijen', 'E-mail', 'Betalingen', 'Database', 'Versies en geheugen'])
       await expect(page.getByRole('region', { name: part })).toContainText(
@@ -15,12 +19,7 @@ test(
       'Betalingen navragen bij de bank',
     );
     await expect(page.getByRole('region', { name: 'Database' })).toContainText('van 100');
-
-    const { rows } = await database.query<{ id: number }>(
-      `insert into mails (dedupe_key, recipient, subject, html, text, status, created_at)
-     values (gen_random_uuid()::text, 'x@voorbeeld.nl', 'x', 'x', 'x', 'failed', now()) returning id`,
-    );
-    await page.getByRole('link', { name: 'Vernieuwen' }).click();
+    await expect(page.getByRole('link', { name: 'Vernieuwen' })).toBeVisible();
     const mails = page.getByRole('region', { name: 'E-mail' });
     await expect(mails).toContainText('de laatste 24 uur niet aangekomen');
     await expect(mails).toContainText(/Kijk hiernaar|Gaat mis/);

@@ -8,11 +8,7 @@ test(
   seenAtBothWidths,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.staff);
-    await page.goto('/');
-    await enter(page, 'Beheer');
-    await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible();
-
-    await enter(page, 'Medewerkers');
+    await page.goto('/beheer/medewerkers');
     await expectSoundPage(page, 'Medewerkers');
     await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
     const email = `${randomUUID()}@voorbeeld.nl`;

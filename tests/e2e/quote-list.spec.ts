@@ -49,9 +49,7 @@ test(
     await theDemosQuotes(database, email);
     await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
 
-    await page.goto('/account');
-    await expect(page.getByText('1 offerte heeft akkoord en wacht tot u bestelt.')).toBeVisible();
-    await page.getByRole('link', { name: 'Naar de offertes' }).click();
+    await page.goto('/offertes');
     await expect(page.getByText('1 van de 6 verstuurde offertes is besteld')).toBeVisible();
 
     await page

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectSoundPage,
-  seenAtBothWidths,
-  test,
-} from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 
 test(
@@ -25,12 +19,8 @@ test(
     await page.getByRole('link', { name: 'Passkey toevoegen' }).click();
     await expectSoundPage(page);
     await page.getByLabel('Naam van de passkey').fill('Laptop kantoor');
-    await page.getByRole('button', { name: 'Verder' }).click();
-    await expect(page.getByLabel('Huidig wachtwoord')).toHaveAccessibleDescription('Vul dit veld in.');
-    await expect(page.getByLabel('Naam van de passkey')).toHaveValue('Laptop kantoor');
     await page.getByLabel('Huidig wachtwoord').fill(demoPassword);
     await page.getByRole('button', { name: 'Verder' }).click();
-    await expectSoundPage(page);
     await page.getByRole('button', { name: 'Passkey maken' }).click();
     await expect(page.getByRole('list', { name: 'Herstelcodes' }).getByRole('listitem')).toHaveCount(10);
     await expectSoundPage(page);
@@ -53,7 +43,6 @@ test(
     await page.goto('/inloggen');
     await page.getByRole('button', { name: 'Passkey gebruiken' }).click();
     await expect(page.getByRole('alert')).toContainText('Deze passkey is niet herkend.');
-    await expectNoAxeViolations(page);
   },
 );
 
