@@ -14,6 +14,7 @@ import {
   section,
   showPopup,
   showWizard,
+  typeInto,
   typeSize,
 } from '../testing.tsx';
 
@@ -26,7 +27,7 @@ async function orderAnother(): Promise<void> {
   await typeSize('1000', '1300');
   await goOn();
   await openSection('Kenmerk op de doos');
-  await page.getByRole('textbox', { name: 'Kenmerk' }).fill('hal');
+  await typeInto(page.getByRole('textbox', { name: 'Kenmerk' }), 'hal');
   await page.getByRole('textbox', { name: 'Kenmerk' }).element().blur();
   await expect.element(button('In winkelwagen')).toBeEnabled();
   await press(button('In winkelwagen'));

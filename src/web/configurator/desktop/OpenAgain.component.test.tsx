@@ -8,10 +8,12 @@ import {
   insetLine,
   list,
   openSection,
+  pick,
   press,
   radio,
   section,
   showPopup,
+  typeInto,
 } from '../testing.tsx';
 
 const text = (name: string): Locator => page.getByRole('textbox', { name });
@@ -23,12 +25,12 @@ type Case = readonly [label: string, open: () => Promise<unknown>, answer: () =>
 const cases: readonly Case[] = [
   ['Kleur', () => press(radio('Andere RAL-kleur')), () => press(radio('RAL 7016 structuur'))],
   ['Bevestiging', () => press(side()), () => press(side())],
-  ['Ruimte rondom', () => list('Links').selectOptions('-1'), () => list('Links').selectOptions('30')],
-  ['Maten van de opening', () => text('Breedte').fill(''), () => text('Breedte').fill('900')],
+  ['Ruimte rondom', () => pick(list('Links'), '-1'), () => pick(list('Links'), '30')],
+  ['Maten van de opening', () => typeInto(text('Breedte'), ''), () => typeInto(text('Breedte'), '900')],
 ];
 const others: readonly Case[] = [
-  ['Kenmerk op de doos', () => text('Kenmerk').fill(''), () => text('Kenmerk').fill('heropend')],
-  ['Ruimte rondom', () => list('Onder').selectOptions('A'), () => list('Onder').selectOptions('15')],
+  ['Kenmerk op de doos', () => typeInto(text('Kenmerk'), ''), () => typeInto(text('Kenmerk'), 'heropend')],
+  ['Ruimte rondom', () => pick(list('Onder'), 'A'), () => pick(list('Onder'), '15')],
 ];
 
 test('R4.6 R5.4 R5.5 a question that is open again is unanswered, whichever it is', () =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
-import { button, dialog, expectInSight, insetLine, press, radio, showWizard } from '../testing.tsx';
+import { button, dialog, expectInSight, insetLine, press, radio, showWizard, typeInto } from '../testing.tsx';
 
 const at = (name: string) => page.getByRole('heading', { level: 2, name });
 const menu = () => page.getByRole('button', { name: /toon alle stappen$/ });
@@ -149,8 +149,8 @@ describe('bad reception', () => {
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('Geen verbinding.');
     await expect.element(dialog().getByText('nog niet gecontroleerd')).toBeVisible();
     await expectNoAxeViolations();
-    await field('Breedte').fill('1700');
-    await field('Hoogte').fill('1200');
+    await typeInto(field('Breedte'), '1700');
+    await typeInto(field('Hoogte'), '1200');
     await press(button('Volgende'));
     await expect.element(at('Hoeveel vlak, vrij kozijn is er per zijde?')).toHaveFocus();
     isOut = false;
@@ -158,7 +158,7 @@ describe('bad reception', () => {
     await expect.element(at(sizeQuestion)).toBeVisible();
     await expect.element(page.getByText('Geen verbinding.')).not.toBeInTheDocument();
     await expect.element(button('Wijzigen')).toBeVisible();
-    await field('Breedte').fill('900');
+    await typeInto(field('Breedte'), '900');
     await press(button('Wijzigen'));
     await expect.element(at('Hoeveel vlak, vrij kozijn is er per zijde?')).toHaveFocus();
     await expect.element(dialog().getByText('nog niet gecontroleerd')).not.toBeInTheDocument();

@@ -9,9 +9,11 @@ import {
   holdJudgement,
   insetLine,
   list,
+  pick,
   press,
   radio,
   showWizard,
+  typeInto,
 } from '../testing.tsx';
 
 const text = (name: string): Locator => page.getByRole('textbox', { name });
@@ -37,8 +39,8 @@ async function beginInsetScreen(setup: Parameters<typeof showWizard>[1] = {}): P
 }
 
 async function enterSize(width: string, height: string): Promise<void> {
-  await text('Breedte').fill(width);
-  await text('Hoogte').fill(height);
+  await typeInto(text('Breedte'), width);
+  await typeInto(text('Hoogte'), height);
   await press(page.getByRole('button', { name: /^(Volgende|Wijzigen)$/ }));
 }
 
@@ -60,7 +62,7 @@ describe('the frame around a step', () => {
     await expect.element(price()).toMatchTextContent('Vanaf € ');
     await expect.element(button('In winkelwagen')).toBeDisabled();
     await expect.element(button('Volgende stap')).toBeDisabled();
-    await button('Meetinstructies bekijken').click();
+    await press(button('Meetinstructies bekijken'));
     const film = () => document.querySelector('video')?.getBoundingClientRect();
     await expect.poll(() => film()?.width).toBe(390);
     expect(film()?.height).toBeCloseTo((390 * 9) / 16, 0);
@@ -68,17 +70,17 @@ describe('the frame around a step', () => {
     await expect.poll(() => document.querySelector('video')?.readyState).toBeGreaterThan(0);
     await expectNoAxeViolations();
 
-    await button('Product samenstellen').click();
+    await press(button('Product samenstellen'));
     await expectAt('Van welk materiaal is het vaste kozijn?');
     await expect.element(dialog().getByText('Kozijn', { exact: true })).toBeVisible();
     await expect.element(dialog().getByText('Vanaf')).not.toBeInTheDocument();
     await expect.element(button('Volgende stap')).toBeDisabled();
-    await radio('Kunststof').click();
+    await press(radio('Kunststof'));
     await expectAt('Is het kozijn rond de opening vlak?');
-    await button('Vorige stap').click();
+    await press(button('Vorige stap'));
     await expectAt('Van welk materiaal is het vaste kozijn?');
     await expect.element(radio('Kunststof')).toBeChecked();
-    await button('Volgende stap').click();
+    await press(button('Volgende stap'));
     await expectAt('Is het kozijn rond de opening vlak?');
   });
 
@@ -200,8 +202,8 @@ describe('its steps', () => {
       ['Boven', '20'],
       ['Onder', 'A'],
     ] as const)
-      await list(side).selectOptions(value);
-    await text('Uitsteeksel onder').fill('0,6');
+      await pick(list(side), value);
+    await typeInto(text('Uitsteeksel onder'), '0,6');
     await press(button('Volgende'));
     await expectAt('Hoeveel steekt er buiten uit?');
     expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
@@ -229,9 +231,9 @@ describe('its steps', () => {
   it('R2.28 bring the second question into view once the first is answered', async () => {
     await begin('CA-100');
     await page.viewport(360, 740);
-    await radio('In de dag').click();
+    await press(radio('In de dag'));
     await expectAt('Komt er ook onder een profiel?');
-    await radio('Driezijdig').click();
+    await press(radio('Driezijdig'));
     await expectAt('Hoe groot is de opening?');
     await enterSize('900', '2150');
     await expectAt('Aan welke kant draait de deur?');
@@ -255,10 +257,10 @@ describe('its steps', () => {
     await expect.element(search).toBeInViewport({ ratio: 1 });
     await press(button('Groen'));
     await expect.element(page.getByRole('radio', { name: 'RAL 6000' })).toBeVisible();
-    await search.fill('6005');
+    await typeInto(search, '6005');
     await expect.element(button('Groen')).not.toBeInTheDocument();
     await expect.element(page.getByRole('radio', { name: 'RAL 6005' })).toBeInViewport();
-    await search.fill('');
+    await typeInto(search, '');
     await expect.element(button('Groen')).toBeVisible();
     await press(button('Vorige stap'));
     await expectAt('Welk gaas wilt u?');
@@ -281,9 +283,9 @@ describe('its steps', () => {
       [...'123456789'].concat('10', '25'),
     );
     await expect.element(price()).toMatchTextContent(/€ 1\s652\.50/);
-    await amounts.selectOptions('3');
+    await pick(amounts, '3');
     await expect.element(price()).toMatchTextContent('€ 198.30');
-    await amounts.selectOptions('25');
+    await pick(amounts, '25');
     await expect.element(price()).toMatchTextContent(/€ 1\s652\.50/);
   });
 
