@@ -65,7 +65,7 @@ describe('the screen after adding', () => {
     await expectNoAxeViolations();
   });
 
-  it('R20.7 goes on with another size, everything else kept', async () => {
+  it('R20.7 goes on with another size, everything else kept', { tags: ['thorough'] }, async () => {
     await showPopup('PE-100', { line: insetLine, mode: 'again' });
     await orderAnother();
     const sent: string[] = [];
