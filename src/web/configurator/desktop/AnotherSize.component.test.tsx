@@ -94,7 +94,7 @@ describe('another size with the choices of a line', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('R20.7 opens a roller screen at its sizes, with its margins', async () => {
+  it('R20.7 opens a roller screen at its sizes, with its margins', { tags: ['thorough'] }, async () => {
     const line = {
       ...insetLine,
       specs: {
@@ -121,7 +121,7 @@ describe('another size with the choices of a line', () => {
     await expect.element(page.getByRole('textbox', { name: 'Breedte' })).toHaveValue('');
   });
 
-  it('R20.7 knows who enters total sizes', async () => {
+  it('R20.7 knows who enters total sizes', { tags: ['thorough'] }, async () => {
     const specs = { ...insetLine.specs, maten: { width_total: '928', height_total: '1228' } };
     await showPopup('PE-100', { kind: 'totals', line: { ...insetLine, specs }, mode: 'again' });
     await expect.element(page.getByRole('textbox', { name: 'Breedte' })).toHaveValue('');

@@ -33,8 +33,9 @@ test('R5.1 R9.2 a customer in centimetres types, reads and gets centimetres, and
   await press(radio('Kunststof'));
   await press(radio('Vlak kozijn'));
   await expectOpen(opening);
-  await typeSize('90.04', ' 120 ');
   const width = page.getByRole('textbox', { name: 'Breedte' });
+  await expect.element(width).toHaveAttribute('inputmode', 'decimal');
+  await typeSize('90.04', ' 120 ');
   await expect.element(width).toHaveValue('90,0');
   await expect.element(page.getByRole('textbox', { name: 'Hoogte' })).toHaveValue('120,0');
   await expect.element(width).toHaveAccessibleDescription(/22,2 – 157,2 cm.*90\.04/);
