@@ -4,7 +4,7 @@ import { clearPage } from './component-testing.tsx';
 
 // Every resize is a way to the browser and back, and a page laid out anew.
 beforeEach(async () => {
-  if (innerWidth !== 1280 || innerHeight !== 960) await page.viewport(1280, 960);
+  if (!matchMedia('(width: 1280px) and (height: 960px)').matches) await page.viewport(1280, 960);
 });
 
 afterEach(clearPage);
