@@ -7,11 +7,11 @@ async function drawing(): Promise<File> {
   const canvas = new OffscreenCanvas(longestPhotoSide + 400, 300);
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('no canvas here');
-  const ink = brush.createImageData(canvas.width, 150);
+  const ink = brush.createImageData(canvas.width, 30);
   ink.data.forEach((_, index) => {
     ink.data[index] = index % 4 === 3 ? 255 : Math.imul(index * index, 2_654_435_761) >>> 24;
   });
-  brush.putImageData(ink, 0, 150);
+  brush.putImageData(ink, 0, 270);
   return new File([await canvas.convertToBlob()], 'schets.png', { type: 'image/png' });
 }
 

@@ -49,7 +49,7 @@ export async function beginQuickOrder(
 /** Quick order on a wide screen, with a product chosen. */
 export async function showQuickOrder(code: Code, kind: Kind = 'millimetres'): Promise<void> {
   await beginQuickOrder(kind);
-  await page.getByRole('combobox', { name: 'Selecteer een product' }).selectOptions(code);
+  await pick(page.getByRole('combobox', { name: 'Selecteer een product' }), code);
 }
 
 // A line that is changed opens by itself, but only the first time on a page, and all tests share one.
@@ -124,6 +124,10 @@ export const radio = (name: string): Locator => page.getByRole('radio', { name, 
 
 export const list = (name: string): Locator => page.getByRole('combobox', { name, exact: true });
 
+/** The header and what it opens. */
+export const wholeSection = (label: string): Element =>
+  section(label).element().closest('section') ?? document.body;
+
 /** The header of a section, by how its name begins. */
 export const section = (label: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${label}`) });
@@ -164,14 +168,43 @@ export async function goOn(): Promise<void> {
   await press(page.getByRole('button', { name: /^(Volgende|Wijzigen|Verder gaan)$/ }));
 }
 
+/** In place of what stands there, as by keys; it keeps the focus. In the page itself, as `press`. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  const isTyped = () => {
+    const element = field.query();
+    if (!(element instanceof HTMLInputElement)) return false;
+    element.focus();
+    if (document.activeElement !== element) return false;
+    element.select();
+    document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+    return true;
+  };
+  await expect.poll(isTyped).toBe(true);
+}
+
+/** One of a list, by its value or its words. */
+export async function pick(from: Locator, wanted: string): Promise<void> {
+  const isPicked = () => {
+    const element = from.query();
+    if (!(element instanceof HTMLSelectElement) || element.disabled) return false;
+    const option = [...element.options].find(({ value, text }) => value === wanted || text === wanted);
+    if (option === undefined) return false;
+    element.focus();
+    element.value = option.value;
+    for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
+    return true;
+  };
+  await expect.poll(isPicked).toBe(true);
+}
+
 export async function typeSize(width: string, height: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Breedte' }).fill(width);
-  await page.getByRole('textbox', { name: 'Hoogte' }).fill(height);
+  await typeInto(page.getByRole('textbox', { name: 'Breedte' }), width);
+  await typeInto(page.getByRole('textbox', { name: 'Hoogte' }), height);
   await userEvent.tab();
 }
 
 export async function chooseMargins(margins: Readonly<Record<string, string>>): Promise<void> {
-  for (const [side, value] of Object.entries(margins)) await list(side).selectOptions(value);
+  for (const [side, value] of Object.entries(margins)) await pick(list(side), value);
 }
 
 /** Keeps the shop's judgement back until it is let go. */

@@ -14,6 +14,7 @@ import {
   section,
   showPopup,
   showWizard,
+  typeInto,
   typeSize,
 } from '../testing.tsx';
 
@@ -26,7 +27,7 @@ async function orderAnother(): Promise<void> {
   await typeSize('1000', '1300');
   await goOn();
   await openSection('Kenmerk op de doos');
-  await page.getByRole('textbox', { name: 'Kenmerk' }).fill('hal');
+  await typeInto(page.getByRole('textbox', { name: 'Kenmerk' }), 'hal');
   await page.getByRole('textbox', { name: 'Kenmerk' }).element().blur();
   await expect.element(button('In winkelwagen')).toBeEnabled();
   await press(button('In winkelwagen'));
@@ -64,7 +65,7 @@ describe('the screen after adding', () => {
     await expectNoAxeViolations();
   });
 
-  it('R20.7 goes on with another size, everything else kept', async () => {
+  it('R20.7 goes on with another size, everything else kept', { tags: ['thorough'] }, async () => {
     await showPopup('PE-100', { line: insetLine, mode: 'again' });
     await orderAnother();
     const sent: string[] = [];
@@ -93,7 +94,7 @@ describe('another size with the choices of a line', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('R20.7 opens a roller screen at its sizes, with its margins', async () => {
+  it('R20.7 opens a roller screen at its sizes, with its margins', { tags: ['thorough'] }, async () => {
     const line = {
       ...insetLine,
       specs: {
@@ -120,7 +121,7 @@ describe('another size with the choices of a line', () => {
     await expect.element(page.getByRole('textbox', { name: 'Breedte' })).toHaveValue('');
   });
 
-  it('R20.7 knows who enters total sizes', async () => {
+  it('R20.7 knows who enters total sizes', { tags: ['thorough'] }, async () => {
     const specs = { ...insetLine.specs, maten: { width_total: '928', height_total: '1228' } };
     await showPopup('PE-100', { kind: 'totals', line: { ...insetLine, specs }, mode: 'again' });
     await expect.element(page.getByRole('textbox', { name: 'Breedte' })).toHaveValue('');

@@ -13,6 +13,7 @@ import {
   radio,
   section,
   showPopup,
+  typeInto,
   typeSize,
 } from '../testing.tsx';
 
@@ -45,7 +46,7 @@ describe('its frame', () => {
   it('keeps the focus when its last question is answered first and all are closed', async () => {
     await showPopup('PE-100');
     await openSection('Kenmerk op de doos');
-    await page.getByRole('textbox', { name: 'Kenmerk' }).fill('zolder');
+    await typeInto(page.getByRole('textbox', { name: 'Kenmerk' }), 'zolder');
     await goOn();
     await expect.element(section('Kenmerk op de doos')).toHaveAttribute('aria-expanded', 'false');
     await expect.element(section('Soort kozijn')).toHaveFocus();
@@ -186,7 +187,7 @@ describe('its sections', () => {
       await openSection(label);
       await expect.element(help.getByRole('heading', { name: title })).toBeVisible();
     }
-    await expectNoAxeViolations();
+    await expectNoAxeViolations(help.element());
   });
 });
 
@@ -210,10 +211,7 @@ describe('changing a cart line', () => {
     for (const [width, height] of [
       [768, 720],
       [900, 700],
-      [1199, 900],
       [1200, 720],
-      [1366, 768],
-      [1920, 1080],
     ] as const) {
       await page.viewport(width, height);
       for (const note of notes.all()) await expectInSight(note);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
-import { button, dialog, expectInSight, insetLine, press, radio, showWizard } from '../testing.tsx';
+import { button, dialog, expectInSight, insetLine, press, radio, showWizard, typeInto } from '../testing.tsx';
 
 const at = (name: string) => page.getByRole('heading', { level: 2, name });
 const menu = () => page.getByRole('button', { name: /toon alle stappen$/ });
@@ -24,20 +24,21 @@ async function goTo(name: RegExp): Promise<void> {
 }
 
 describe('the live strip', () => {
-  it('R20.1 stands above every step, 140 to 200 px high, and never moves', async () => {
+  it('R2.22 R20.1 stands above every step, 140 to 200 px high, and never moves, up to the whole', async () => {
     await showWizard('PE-100', { line: insetLine });
-    for (const [width, height] of [
-      [390, 844],
-      [360, 640],
-    ] as const) {
-      await page.viewport(width, height);
-      for (const name of [/Kozijn Kunststof/, /Maten/, /Gaas/, /Kleur/, /Samenvatting/]) {
-        await goTo(name);
-        const { top, height: tall } = strip().element().getBoundingClientRect();
-        expect([tall >= 140 && tall <= 200, Math.round(top)]).toEqual([true, 65]);
-        await expectInSight(strip());
-      }
+    const expectInPlace = async () => {
+      const { top, height: tall } = strip().element().getBoundingClientRect();
+      expect([tall >= 140 && tall <= 200, Math.round(top)]).toEqual([true, 65]);
+      await expectInSight(strip());
+    };
+    await page.viewport(360, 640);
+    for (const name of [/Kozijn Kunststof/, /Maten/, /Gaas/, /Kleur/, /Samenvatting/]) {
+      await goTo(name);
+      await expectInPlace();
     }
+    expect(dialog().getByRole('progressbar').element()).toHaveProperty('value', 100);
+    await page.viewport(390, 844);
+    await expectInPlace();
     await expect.element(strip()).toMatchTextContent('Wij maken 928 × 1228 mm');
     await expect.element(strip()).toMatchTextContent('opening 900 × 1200');
   });
@@ -149,8 +150,8 @@ describe('bad reception', () => {
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('Geen verbinding.');
     await expect.element(dialog().getByText('nog niet gecontroleerd')).toBeVisible();
     await expectNoAxeViolations();
-    await field('Breedte').fill('1700');
-    await field('Hoogte').fill('1200');
+    await typeInto(field('Breedte'), '1700');
+    await typeInto(field('Hoogte'), '1200');
     await press(button('Volgende'));
     await expect.element(at('Hoeveel vlak, vrij kozijn is er per zijde?')).toHaveFocus();
     isOut = false;
@@ -158,7 +159,7 @@ describe('bad reception', () => {
     await expect.element(at(sizeQuestion)).toBeVisible();
     await expect.element(page.getByText('Geen verbinding.')).not.toBeInTheDocument();
     await expect.element(button('Wijzigen')).toBeVisible();
-    await field('Breedte').fill('900');
+    await typeInto(field('Breedte'), '900');
     await press(button('Wijzigen'));
     await expect.element(at('Hoeveel vlak, vrij kozijn is er per zijde?')).toHaveFocus();
     await expect.element(dialog().getByText('nog niet gecontroleerd')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
-import { button, expectOpen, press, section, showQuickOrder } from '../testing.tsx';
+import { button, expectOpen, pick, press, section, showQuickOrder, typeInto } from '../testing.tsx';
 
 type Name = 'Breedte' | 'Hoogte' | 'Aantal' | 'Kenmerk';
 
@@ -13,7 +13,7 @@ const preview = () => page.getByRole('dialog', { name: 'Maten plakken' });
 
 async function fill(number: number, cells: Partial<Record<Name, string>>): Promise<void> {
   for (const name of ['Breedte', 'Hoogte', 'Aantal', 'Kenmerk'] as const)
-    if (cells[name] !== undefined) await cell(number, name).fill(cells[name]);
+    if (cells[name] !== undefined) await typeInto(cell(number, name), cells[name]);
 }
 
 // As a spreadsheet leaves it on the clipboard.
@@ -26,23 +26,23 @@ async function paste(number: number, name: Name, text: string): Promise<void> {
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-describe('two hundred rows', () => {
+describe('a long list', () => {
   it('R20.13 come in slices, so that no key waits for all of them, and all have their price', async () => {
     await showQuickOrder('PE-100', 'totals');
-    const list = Array.from({ length: 200 }, (_, index) => `${900 + index}\t1200`).join('\n');
+    const list = Array.from({ length: 60 }, (_, index) => `${900 + index}\t1200`).join('\n');
     await paste(1, 'Breedte', list);
-    await expect.element(button('200 maten overnemen')).toBeVisible();
+    await expect.element(button('60 maten overnemen')).toBeVisible();
     const slices: number[] = [];
     const watcher = new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
       slices.push(added.filter((node) => node instanceof HTMLFieldSetElement).length);
     });
     watcher.observe(document.body, { childList: true, subtree: true });
-    await press(button('200 maten overnemen'));
+    await press(button('60 maten overnemen'));
     await expect.element(cell(1, 'Breedte')).toHaveFocus();
-    await expect.element(row(200)).toMatchTextContent('€');
+    await expect.element(row(60)).toMatchTextContent('€');
     watcher.disconnect();
-    expect(slices.reduce((sum, rows) => sum + rows, 0)).toBe(200);
+    expect(slices.reduce((sum, rows) => sum + rows, 0)).toBe(60);
     expect(Math.max(...slices)).toBeLessThanOrEqual(50);
   });
 });
@@ -199,10 +199,10 @@ describe('finished rows', () => {
   it('R20.13 read as a line, and keep the questions in reach of a long list', async () => {
     await page.viewport(1280, 800);
     await showQuickOrder('PE-100');
-    const lines = Array.from({ length: 60 }, (_, index) => `${900 + index}\t1200`);
+    const lines = Array.from({ length: 30 }, (_, index) => `${900 + index}\t1200`);
     await paste(1, 'Breedte', lines.join('\n'));
-    await press(button('60 maten overnemen'));
-    await expect.element(cell(60, 'Breedte')).toHaveValue('959');
+    await press(button('30 maten overnemen'));
+    await expect.element(cell(30, 'Breedte')).toHaveValue('929');
     const border = (number: number) => getComputedStyle(cell(number, 'Breedte').element()).borderTopColor;
     expect(border(2)).toBe('rgba(0, 0, 0, 0)');
     expect(row(2).element().getBoundingClientRect().height).toBeLessThanOrEqual(48);
@@ -279,10 +279,10 @@ describe('another product', () => {
   it('R2.41 R4.3 is asked about first, and can be taken back', async () => {
     const selector = page.getByRole('combobox', { name: 'Selecteer een product' });
     await showQuickOrder('PE-100');
-    await selector.selectOptions('SE-100');
+    await pick(selector, 'SE-100');
     await expect.element(selector).toHaveValue('SE-100');
     await fill(1, { Breedte: '900', Hoogte: '2100' });
-    await selector.selectOptions('RO-50');
+    await pick(selector, 'RO-50');
     await expect
       .element(page.getByRole('dialog'))
       .toMatchTextContent(
@@ -292,7 +292,7 @@ describe('another product', () => {
     await press(button('Blijf bij de Plissé hordeur'));
     await expect.element(selector).toHaveValue('SE-100');
     await expect.element(cell(1, 'Hoogte')).toHaveValue('2100');
-    await selector.selectOptions('RO-50');
+    await pick(selector, 'RO-50');
     await press(button('Ga naar de Rolhor'));
     await expect.element(selector).toHaveValue('RO-50');
     await expect.element(cell(1, 'Hoogte')).toHaveValue('');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { expectNoAxeViolations } from '../../../component-testing.tsx';
-import { beginQuickOrder, button, list, press, showQuickOrder } from '../../testing.tsx';
+import { beginQuickOrder, button, list, pick, press, showQuickOrder } from '../../testing.tsx';
 import { plainSheet, workbook } from './workbook-testing.ts';
 
 const preview = () => page.getByRole('dialog', { name: /^Maten uit/ });
@@ -39,7 +38,6 @@ describe('quick order as it begins', () => {
       [...document.querySelectorAll('img')].filter(({ naturalWidth }) => naturalWidth > 0);
     await expect.poll(() => drawings().length).toBe(cards.elements().length);
     await expect.element(page.getByText('Sleep een CSV- of Excel-bestand hierheen')).toBeVisible();
-    await expectNoAxeViolations();
     await press(inset());
     await expect.element(page.getByRole('combobox', { name: 'Selecteer een product' })).toHaveValue('PE-100');
     await expect.element(field(1, 'Breedte')).toHaveFocus();
@@ -57,7 +55,6 @@ describe('quick order as it begins', () => {
     await expect.element(preview()).toMatchTextContent('Aantal is leeg, wij nemen 1');
     await expect.element(preview()).toMatchTextContent('Regel 4 is overgeslagen');
     await expect.element(preview().getByRole('button', { name: /overnemen/ })).not.toBeInTheDocument();
-    await expectNoAxeViolations();
     await press(preview().getByRole('checkbox', { name: 'Regel 2 overnemen' }));
     await press(button('1 maat overnemen'));
     await expect.element(field(1, 'Breedte')).toHaveValue('900');
@@ -94,8 +91,8 @@ describe('the columns of a file', () => {
     await showQuickOrder('PE-100');
     await choose('ramen.xlsx', bytes);
     await expect.element(list('Kolom 4: Plek')).toHaveValue('');
-    await list('Kolom 4: Plek').selectOptions('Kenmerk');
-    await list('Kolom 1: Nr').selectOptions('Aantal');
+    await pick(list('Kolom 4: Plek'), 'Kenmerk');
+    await pick(list('Kolom 1: Nr'), 'Aantal');
     await press(button('2 maten overnemen'));
     await expect.element(field(2, 'Aantal')).toHaveValue(2);
     await expect.element(field(2, 'Kenmerk')).toHaveValue('hal');
@@ -103,7 +100,7 @@ describe('the columns of a file', () => {
     await choose('ramen.xlsx', bytes);
     await expect.element(preview()).toMatchTextContent('zoals u ze de vorige keer koos');
     await expect.element(list('Kolom 4: Plek')).toHaveValue('kenmerk');
-    await list('Blad').selectOptions('Deuren');
+    await pick(list('Blad'), 'Deuren');
     await expect.element(preview()).toMatchTextContent('Wij lazen 1 maat.');
     await press(button('1 maat overnemen'));
     await expect.element(field(3, 'Hoogte')).toHaveValue('2100');
