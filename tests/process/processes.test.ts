@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { z } from 'zod';
 import { type Answered, askOnce } from '#tests/support/ask-once.ts';
 import { sourcePrograms } from '#tests/support/bundled-shop.ts';
+import { openCollector } from '#tests/support/collector.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import {
   copyStoppedShop,
+  endSurvivor,
   isRunning,
   type Launched,
   launchShop,
@@ -38,6 +40,7 @@ describe('two processes under one start', () => {
 
   afterAll(async () => {
     await shop.kill('SIGTERM');
+    await endSurvivor(folder);
     await removeFolder(folder);
   });
 
@@ -112,11 +115,11 @@ describe('two processes under one start', () => {
     expect(await askOnce({ url: `${url}/healthz` })).toMatchObject({ status: 200 });
   });
 
-  it('R15.1 stop together, and then the database', async () => {
+  it('R15.1 none outlives the first, were it killed', async () => {
     await until(async () => (await servingUnder(shop.pid)).length === 2);
-    const pids = [...(await servingUnder(shop.pid)), await runningPostmaster(folder)];
-    expect(await shop.killGroup('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
-    for (const pid of pids) expect(await isRunning(pid)).toBe(false);
+    const pids = await servingUnder(shop.pid);
+    await shop.kill('SIGKILL');
+    await until(async () => !(await Promise.all(pids.map(isRunning))).includes(true));
     expect(await askOnce({ url: `${url}/healthz` })).toMatchObject({ fault: 'ECONNREFUSED' });
   });
 
@@ -148,15 +151,24 @@ describe('two processes under one start', () => {
 });
 
 describe('several processes', () => {
-  it('R15.1 none outlives the first, were it killed', async () => {
+  it('R15.1 R15.6 stop together, each having handed over its own figures, and then the database', async () => {
     const folder = await temporaryFolder();
     await copyStoppedShop(folder);
-    const shop = await startShopProcess({ ...several, DATA_DIR: folder });
-    const pids = await servingUnder(shop.pid);
-    expect(pids).toHaveLength(2);
-    await shop.kill('SIGKILL');
-    await until(async () => !(await Promise.all(pids.map(isRunning))).includes(true));
+    const collector = await openCollector();
+    const telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const shop = await startShopProcess({ ...several, ...telemetry, DATA_DIR: folder });
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    const pids = [...(await servingUnder(shop.pid)), await runningPostmaster(folder)];
+    expect(pids).toHaveLength(3);
+    expect(await shop.killGroup('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    for (const pid of pids) expect(await isRunning(pid)).toBe(false);
     expect(await askOnce({ url: `${shop.url}/healthz` })).toMatchObject({ fault: 'ECONNREFUSED' });
+    expect(collector.spans().map(({ name }) => name)).toContain('GET /readyz');
+    // Figures come from each, also from one that was asked nothing.
+    const instances = collector
+      .text()
+      .matchAll(/"service\.instance\.id","value":\{"stringValue":"([\da-f-]+)"/g);
+    expect(new Set([...instances].map(([, id]) => id)).size).toBe(2);
   });
 
   it('R15.1 start from the sources as well', { tags: ['thorough'] }, async () => {
