@@ -362,6 +362,8 @@ describe('R15.3 a shop that is given a folder for them', () => {
     });
 
     await startShopProcess(settings);
+    // Cheaper to look for than to ask the database for.
+    await until(async () => (await named(backups, /\.backup$/)).some((name) => !old.includes(name)), mostMs);
     await until(async () => (await query(folder, outcome)).at(-1)?.['state'] === 'good', mostMs);
     expect(await query(folder, outcome)).toEqual([
       expect.objectContaining(cutOff),
