@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type Answered, askOnce } from '#tests/support/ask-once.ts';
 import { sourcePrograms } from '#tests/support/bundled-shop.ts';
+import { openCollector } from '#tests/support/collector.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import {
   copyStoppedShop,
+  endSurvivor,
   isRunning,
   type Launched,
   launchShop,
@@ -28,16 +30,24 @@ describe('two processes under one start', () => {
   let folder = '';
   let shop: Launched;
   let url = '';
+  let isOpen = false;
 
   beforeAll(async () => {
     folder = await makeFolder();
     await copyStoppedShop(folder);
+  });
+
+  // One for all, but for who comes after the test that ends it.
+  beforeEach(async () => {
+    if (isOpen) return;
     shop = launchShop({ ...several, DATA_DIR: folder });
     url = await shop.opened;
+    isOpen = true;
   });
 
   afterAll(async () => {
     await shop.kill('SIGTERM');
+    await endSurvivor(folder);
     await removeFolder(folder);
   });
 
@@ -59,10 +69,11 @@ describe('two processes under one start', () => {
     });
     expect(await countedOf('/meetinstructies')).toBe(asked);
     const [first = 0] = await servingUnder(shop.pid);
+    const before = shop.stdout().length;
     process.kill(first, 'SIGTERM');
     await until(async () => isReplaced(await servingUnder(shop.pid), first));
     expect(await countedOf('/meetinstructies')).toBe(asked);
-    expect(shop.stdout()).not.toMatch(/"level":[56]0/);
+    expect(shop.stdout().slice(before)).not.toMatch(/"level":[56]0/);
   });
 
   it('R15.1 know at once who has logged out in the other', async () => {
@@ -112,11 +123,12 @@ describe('two processes under one start', () => {
     expect(await askOnce({ url: `${url}/healthz` })).toMatchObject({ status: 200 });
   });
 
-  it('R15.1 stop together, and then the database', async () => {
+  it('R15.1 none outlives the first, were it killed', async () => {
     await until(async () => (await servingUnder(shop.pid)).length === 2);
-    const pids = [...(await servingUnder(shop.pid)), await runningPostmaster(folder)];
-    expect(await shop.killGroup('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
-    for (const pid of pids) expect(await isRunning(pid)).toBe(false);
+    const pids = await servingUnder(shop.pid);
+    isOpen = false;
+    await shop.kill('SIGKILL');
+    await until(async () => !(await Promise.all(pids.map(isRunning))).includes(true));
     expect(await askOnce({ url: `${url}/healthz` })).toMatchObject({ fault: 'ECONNREFUSED' });
   });
 
@@ -148,15 +160,24 @@ describe('two processes under one start', () => {
 });
 
 describe('several processes', () => {
-  it('R15.1 none outlives the first, were it killed', async () => {
+  it('R15.1 R15.6 stop together, each having handed over its own figures, and then the database', async () => {
     const folder = await temporaryFolder();
     await copyStoppedShop(folder);
-    const shop = await startShopProcess({ ...several, DATA_DIR: folder });
-    const pids = await servingUnder(shop.pid);
-    expect(pids).toHaveLength(2);
-    await shop.kill('SIGKILL');
-    await until(async () => !(await Promise.all(pids.map(isRunning))).includes(true));
+    const collector = await openCollector();
+    const telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const shop = await startShopProcess({ ...several, ...telemetry, DATA_DIR: folder });
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    const pids = [...(await servingUnder(shop.pid)), await runningPostmaster(folder)];
+    expect(pids).toHaveLength(3);
+    expect(await shop.killGroup('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    for (const pid of pids) expect(await isRunning(pid)).toBe(false);
     expect(await askOnce({ url: `${shop.url}/healthz` })).toMatchObject({ fault: 'ECONNREFUSED' });
+    expect(collector.spans().map(({ name }) => name)).toContain('GET /readyz');
+    // Figures come from each, also from one that was asked nothing.
+    const instances = collector
+      .text()
+      .matchAll(/"service\.instance\.id","value":\{"stringValue":"([\da-f-]+)"/g);
+    expect(new Set([...instances].map(([, id]) => id)).size).toBe(2);
   });
 
   it('R15.1 start from the sources as well', { tags: ['thorough'] }, async () => {

@@ -8,7 +8,6 @@ import {
   startShopProcess,
   temporaryFolder,
 } from '#tests/support/shop-process.ts';
-import { eventually } from '../support/eventually.ts';
 
 /**
  * A shop that writes down every file of OpenTelemetry that it loads, but for the bare interface, which prom-client always
@@ -69,18 +68,4 @@ it('R15.6 a collector that is away ends nothing and holds up no stop', { tags: [
   const ended = await shop.kill('SIGTERM');
   expect(ended.code).toBe(0);
   expect(ended.stdout.match(/traces or figures were not taken/g)).toHaveLength(1);
-});
-
-it('R15.6 of several processes each hands over its own', async () => {
-  const collector = await openCollector();
-  const shop = await startNoting({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, PROCESSES: '2' });
-  await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
-  const ended = await shop.kill('SIGTERM');
-  expect(ended.code).toBe(0);
-  expect(collector.spans().map(({ name }) => name)).toContain('GET /readyz');
-  // Figures come from each, also from one that was asked nothing.
-  const instances = collector
-    .text()
-    .matchAll(/"service\.instance\.id","value":\{"stringValue":"([\da-f-]+)"/g);
-  expect(new Set([...instances].map(([, id]) => id)).size).toBe(2);
 });

@@ -31,13 +31,13 @@ export async function bundleShop(): Promise<Programs & { readonly remove: () => 
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'bundled-shop-'));
   const programs = {
-    main: join(folder, 'main.js'),
-    command: join(folder, 'command.js'),
+    main: join(folder, 'main.mjs'),
+    command: join(folder, 'command.mjs'),
     compiled: join(folder, 'compiled'),
   };
   await build({
     ...{ root, configFile: false, envDir: false, publicDir: false, logLevel: 'warn' },
-    plugins: [asFromSources(programs, join(folder, 'open-worker.js'))],
+    plugins: [asFromSources(programs, join(folder, 'open-worker.mjs'))],
     ssr: { noExternal: true, external: [] },
     build: {
       ...{ ssr: true, outDir: folder, target: 'esnext', minify: false },
@@ -48,7 +48,7 @@ export async function bundleShop(): Promise<Programs & { readonly remove: () => 
           'open-worker': join(server, 'open-worker.ts'),
         },
         external: apart,
-        output: { entryFileNames: '[name].js' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
         checks: { bundlerTimings: false },
       },
     },

@@ -173,12 +173,21 @@ export async function until(claim: () => Promise<boolean>, patienceMs = 30_000):
   return promise;
 }
 
-async function endSurvivor(folder: string | undefined): Promise<void> {
+/** The database that a killed shop left behind. */
+export async function endSurvivor(folder: string | undefined): Promise<void> {
   if (folder === undefined) return;
   const pid = await runningPostmaster(folder).catch(() => null);
   if (pid === null || pid === process.pid || !(await isRunning(pid))) return;
   process.kill(pid, 'SIGINT');
   await until(async () => !(await isRunning(pid)));
+}
+
+/** What the first start makes for itself, once and for all later ones. */
+export const secretsQuery = 'select name, value from secrets';
+
+export async function statuses(url: string): Promise<{ healthz: number; readyz: number }> {
+  const [healthz, readyz] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)]);
+  return { healthz: healthz.status, readyz: readyz.status };
 }
 
 export async function draftsIn(folder: string): Promise<string[]> {
