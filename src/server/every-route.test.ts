@@ -153,7 +153,7 @@ async function askAll(
 ): Promise<void> {
   const failed: string[] = [];
   for (const person of persons) {
-    const visitor = await present(person, route);
+    const visitor = await arrive(person);
     for (const asked of await choose(requestsTo(route), visitor)) {
       const { status } = await send(visitor, route.method, asked);
       if (status >= 500) {
@@ -244,17 +244,6 @@ async function arrive(person: Person): Promise<Visitor> {
   visitor.cookies.set('maathor', id);
   visitor.token = csrfTokenOf(shop.deps.settings, id, null);
   return visitor;
-}
-
-const endsLogins =
-  /^\/(uitloggen|inloggen|account\/|beheer\/medewerkers|beheer\/(klanten\/:id\/namens|namens-klant))/;
-let kept: Visitor | null = null;
-
-// Logged in once, and anew for what may end it.
-async function present(person: Person, { method, path }: Route): Promise<Visitor> {
-  if (person === 'visitor' || (method !== 'GET' && endsLogins.test(path))) return arrive(person);
-  kept ??= await arrive(person);
-  return kept;
 }
 
 async function isTurnedAway(visitor: Visitor, method: string, path: string): Promise<boolean> {

@@ -48,6 +48,9 @@ test(
     await page.goto(`/beheer/bestellingen/${number}`);
     await page.getByRole('link', { name: 'Verzenden…' }).click();
     await expectSoundPage(page, `Verzenden: ${number}`);
+    await page.getByLabel(/^Aantal van PE-100 Inzethor/).fill('3');
+    await page.getByRole('button', { name: 'Verzenden' }).click();
+    await expect(page.getByLabel(/^Aantal van PE-100/)).toHaveAccessibleDescription('Er zijn er nog 2.');
     await page.getByLabel(/^Aantal van PE-100/).fill('1');
     await page.getByLabel('Vervoerder').selectOption('PostNL');
     await page.getByLabel('Zendingnummer').fill('3s mthr 001');

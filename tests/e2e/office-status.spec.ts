@@ -19,7 +19,7 @@ test(
       'Betalingen navragen bij de bank',
     );
     await expect(page.getByRole('region', { name: 'Database' })).toContainText('van 100');
-    await expect(page.getByRole('link', { name: 'Vernieuwen' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Vernieuwen' })).toHaveAttribute('href', '/beheer/status');
     const mails = page.getByRole('region', { name: 'E-mail' });
     await expect(mails).toContainText('de laatste 24 uur niet aangekomen');
     await expect(mails).toContainText(/Kijk hiernaar|Gaat mis/);

@@ -8,7 +8,9 @@ test(
   seenAtBothWidths,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.staff);
-    await page.goto('/beheer/medewerkers');
+    await page.goto('/');
+    await enter(page, 'Beheer');
+    await enter(page, 'Medewerkers');
     await expectSoundPage(page, 'Medewerkers');
     await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
     const email = `${randomUUID()}@voorbeeld.nl`;

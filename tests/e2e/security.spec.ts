@@ -19,6 +19,9 @@ test(
     await page.getByRole('link', { name: 'Passkey toevoegen' }).click();
     await expectSoundPage(page);
     await page.getByLabel('Naam van de passkey').fill('Laptop kantoor');
+    await page.getByRole('button', { name: 'Verder' }).click();
+    await expect(page.getByLabel('Huidig wachtwoord')).toHaveAccessibleDescription('Vul dit veld in.');
+    await expect(page.getByLabel('Naam van de passkey')).toHaveValue('Laptop kantoor');
     await page.getByLabel('Huidig wachtwoord').fill(demoPassword);
     await page.getByRole('button', { name: 'Verder' }).click();
     await page.getByRole('button', { name: 'Passkey maken' }).click();

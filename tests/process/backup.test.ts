@@ -236,8 +236,8 @@ describe('R15.3 a backup of a shop that stands still', () => {
     file = await onlyBackup(backups);
   });
 
-  afterAll(async () => {
-    for (const folder of made) await removeFolder(folder);
+  afterAll(() => {
+    for (const folder of made) removeFolder(folder);
   });
 
   it('comes back the same in every row of every table in place of another, and nothing is lost on the way', async () => {

@@ -27,7 +27,7 @@ const missing = ensurePrograms(['nginx', 'pgbouncer', 'openssl'], ['nginx-light'
 if (missing !== null) console.log(`The shop behind nginx and PgBouncer is not tried: ${missing}`);
 
 describe.skipIf(missing !== null)('four processes behind nginx, on one database behind PgBouncer', () => {
-  const undo: (() => Promise<unknown>)[] = [];
+  const undo: (() => unknown)[] = [];
   let pooler: Pooler;
   let front: Front;
   let shops: readonly Launched[] = [];

@@ -48,7 +48,7 @@ describe('two processes under one start', () => {
   afterAll(async () => {
     await shop.kill('SIGTERM');
     await endSurvivor(folder);
-    await removeFolder(folder);
+    removeFolder(folder);
   });
 
   it('R15.1 share one port and one database, which is announced once', async () => {

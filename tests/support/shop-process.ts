@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
@@ -45,8 +46,9 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-export function removeFolder(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true });
+/** At once: thousands of files one by one take seven times as long. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 export async function temporaryFolder(): Promise<string> {

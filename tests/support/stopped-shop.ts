@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { remove, ...programs } = await bundleShop();
   const folder = await makeFolder();
   const teardown = async () => {
-    await removeFolder(folder);
+    removeFolder(folder);
     await remove();
   };
   const shop = launchShop({ DATA_DIR: folder }, { from: programs });
