@@ -45,25 +45,33 @@ export async function lockDues(
   dues: readonly Due[],
 ): Promise<ReadonlyMap<number, typeof orders.$inferSelect>> {
   const invoiceIds = dues.flatMap((due) => ('invoiceId' in due ? [due.invoiceId] : []));
-  const behind = await transaction
-    .select({ orderId: invoices.orderId })
-    .from(invoices)
-    .where(inArray(invoices.id, invoiceIds));
-  const orderIds = [
-    ...dues.flatMap((due) => ('orderId' in due ? [due.orderId] : [])),
-    ...behind.flatMap(({ orderId }) => orderId ?? []),
-  ];
+  const behind = await findOrdersBehind(transaction, invoiceIds);
+  const orderIds = [...dues.flatMap((due) => ('orderId' in due ? [due.orderId] : [])), ...behind];
   const locked = await transaction
     .select()
     .from(orders)
     .where(inArray(orders.id, orderIds))
     .orderBy(asc(orders.id))
     .for('update');
-  await transaction
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(inArray(invoices.id, invoiceIds))
-    .orderBy(asc(invoices.id))
-    .for('update');
+  if (invoiceIds.length > 0) {
+    await transaction
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(inArray(invoices.id, invoiceIds))
+      .orderBy(asc(invoices.id))
+      .for('update');
+  }
   return new Map(locked.map((order) => [order.id, order]));
+}
+
+async function findOrdersBehind(
+  transaction: Database,
+  invoiceIds: readonly number[],
+): Promise<readonly number[]> {
+  if (invoiceIds.length === 0) return [];
+  const behind = await transaction
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(inArray(invoices.id, [...invoiceIds]));
+  return behind.flatMap(({ orderId }) => orderId ?? []);
 }

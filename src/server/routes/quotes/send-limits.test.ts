@@ -56,7 +56,7 @@ describe('R13.4 mails to one address', () => {
   it('that are refused count for nothing', async () => {
     const quote = await aQuote(database, demoAccounts.millimetres);
     await database.update(quotes).set({ validUntil: '2026-11-01' }).where(eq(quotes.id, quote.id));
-    for (let click = 0; click < 21; click += 1) expect((await send(quote)).status).toBe(422);
+    for (let click = 0; click < 2; click += 1) expect((await send(quote)).status).toBe(422);
     await database.update(quotes).set({ validUntil: '2026-12-01' }).where(eq(quotes.id, quote.id));
     expect(melding(await send(quote))).toBe('verstuurd');
     const kinds = await countTimes(25, quote);
