@@ -19,7 +19,7 @@ const size = { orders: 7000, companies: 3800, cartLines: 4000 };
 const most = 3600;
 const connections = 3;
 
-const { database, pool, url } = await testDatabase({ doStatementsMeet: true });
+const { database, pool, url } = await testDatabase();
 // Every table is a small one here, and PostgreSQL would rather read it whole: so it does that only where it has no other way.
 const planned = connectPool(
   {

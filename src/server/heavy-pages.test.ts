@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const { database, url } = await testDatabase({ doStatementsMeet: true });
+const { database, url } = await testDatabase();
 const shop = testApp(database);
 
 // Not of the shop's pool, which pages that wait may have taken whole.

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Connection } from '#server/database/embedded/cluster.ts';
 import { connectPool } from '#server/database/open.ts';
 import { templateName } from './global-setup.ts';
+import { oneByOne } from './one-by-one.ts';
 import { planOnce } from './plan-once.ts';
 
 export type TestDatabase = {
@@ -14,19 +15,11 @@ export type TestDatabase = {
   readonly url: string;
 };
 
-type Options = {
-  readonly isEmpty?: boolean;
-  // A page asks several things at once, and each connection it has for that learns every table and statement for itself: a third of
-  // PostgreSQL's work in a test. So what is asked outside a transaction goes one by one, unless a test is about single statements
-  // that meet; transactions, and what one does between two statements, meet in any case.
-  readonly doStatementsMeet?: boolean;
-};
-
 /**
  * A database of the caller's own with the demo shop in it, dropped when the file is done. Call it at the top of a
  * test file: `const { database } = await testDatabase();`
  */
-export async function testDatabase(options: Options = {}): Promise<TestDatabase> {
+export async function testDatabase(options: { readonly isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const connection = { ...inject('postgres'), database: `test_${randomBytes(8).toString('hex')}` };
   const template = options.isEmpty === true ? 'template0' : templateName;
   // Copied file by file: written page by page to the log as well, it takes twice as long.
@@ -34,16 +27,13 @@ export async function testDatabase(options: Options = {}): Promise<TestDatabase>
     `create database ${connection.database} template ${template} strategy file_copy owner ${connection.user}`,
   );
   const errors: Error[] = [];
-  const onIdleError = (error: Error) => void errors.push(error);
-  const { database, pool } = connectPool({ ...connection, max: 5 }, onIdleError);
-  const { pool: single } = connectPool({ ...connection, max: 1 }, onIdleError);
-  if (options.doStatementsMeet !== true)
-    Object.defineProperty(pool, 'query', { value: single.query.bind(single) });
-  for (const each of [pool, single]) each.on('connect', planOnce);
+  const { database, pool } = connectPool({ ...connection, max: 5 }, (error) => errors.push(error));
+  pool.on('connect', planOnce);
+  oneByOne(pool);
   afterAll(async () => {
     // Ending a pool says goodbye without waiting; the drop may cut a connection short, and that is no fault.
     const broken = [...errors];
-    await Promise.all([pool.end(), single.end()]);
+    await pool.end();
     await command(`drop database ${connection.database} with (force)`);
     if (broken.length > 0) throw new AggregateError(broken, 'connections broke while nobody used them');
   });

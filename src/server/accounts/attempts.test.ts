@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { rateLimits } from '../database/schema/accounts.ts';
 import { attemptKey, countAttempts, giveBackAttempts } from './attempts.ts';
 
-const { database } = await testDatabase({ doStatementsMeet: true });
+const { database } = await testDatabase();
 const now = new Date('2026-11-16T08:00:00Z');
 
 it('attempts that are counted and given back all at once leave nothing behind', async () => {

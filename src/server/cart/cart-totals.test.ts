@@ -11,7 +11,7 @@ import { dropRemovedLines } from './clean-up-carts.ts';
 import { cartPreview, linesOf } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
 
-const { database } = await testDatabase({ doStatementsMeet: true });
+const { database } = await testDatabase();
 const [person, colleague] = [1, 2];
 const noon = new Date('2026-11-16T12:00:00Z');
 

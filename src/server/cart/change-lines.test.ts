@@ -10,7 +10,7 @@ import { changeAmount, copyLine, findRemarks, removeLine, restoreLine, saveRemar
 import { cartPreview, findCartLine, findRemovedLine, listLines } from './find-lines.ts';
 import { putLines } from './put-lines.ts';
 
-const { database } = await testDatabase({ doStatementsMeet: true });
+const { database } = await testDatabase();
 const personId = 1;
 const otherCustomer = 2;
 const noon = new Date('2026-11-16T12:00:00Z');

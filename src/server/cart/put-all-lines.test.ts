@@ -15,7 +15,7 @@ import { carts } from '../database/schema/carts.ts';
 import { listLines } from './find-lines.ts';
 import { type NewLines, putAllLines, putLines } from './put-lines.ts';
 
-const { database } = await testDatabase({ doStatementsMeet: true });
+const { database } = await testDatabase();
 const noon = new Date('2026-11-16T12:00:00Z');
 
 beforeEach(async () => {

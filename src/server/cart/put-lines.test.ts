@@ -11,7 +11,7 @@ import { removeLine } from './change-lines.ts';
 import { cartPreview, listLines } from './find-lines.ts';
 import { type NewLines, type PutOutcome, putLines } from './put-lines.ts';
 
-const { database } = await testDatabase({ doStatementsMeet: true });
+const { database } = await testDatabase();
 const personId = 1;
 const otherCustomer = 2;
 const noon = new Date('2026-11-16T12:00:00Z');

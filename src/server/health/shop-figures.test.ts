@@ -5,7 +5,7 @@ import { connectPool } from '../database/open.ts';
 import { mails } from '../database/schema/operations.ts';
 import { startBoss } from '../queue/queues.ts';
 
-const { database, pool } = await testDatabase({ doStatementsMeet: true });
+const { database, pool } = await testDatabase();
 const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as never;
 
 async function figuresOf({

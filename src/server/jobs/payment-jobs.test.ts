@@ -11,7 +11,7 @@ import { hearWebhook } from '../payments/hear-webhook.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
 
-const { database, pool } = await testDatabase({ doStatementsMeet: true });
+const { database, pool } = await testDatabase();
 const running: RunningJobs[] = [];
 
 afterEach(async () => {

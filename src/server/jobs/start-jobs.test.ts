@@ -15,7 +15,7 @@ import type { JobData } from '../queue/jobs.ts';
 import { tellFailure } from '../tasks/tell-failure.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
 
-const { database, pool } = await testDatabase({ doStatementsMeet: true });
+const { database, pool } = await testDatabase();
 const reports: unknown[] = [];
 const undo: (() => Promise<void>)[] = [];
 

@@ -8,7 +8,7 @@ import { jobsOf, startBoss } from '../queue/queues.ts';
 import { startJobs } from './start-jobs.ts';
 import { workOn } from './work-on.ts';
 
-const { database, pool } = await testDatabase({ doStatementsMeet: true });
+const { database, pool } = await testDatabase();
 
 it('R15.2 the jobs of a process that was killed are missed within half a minute, rounds by the clock too', async () => {
   const boss = await startBoss(pool, () => undefined, 'sender');

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { bringToNow, watchClock } from './clock-jumps.ts';
 import { startBoss } from './queues.ts';
 
-const { pool } = await testDatabase({ doStatementsMeet: true });
+const { pool } = await testDatabase();
 const boss = await startBoss(pool, () => undefined, 'sender');
 afterAll(() => boss.stop());
 

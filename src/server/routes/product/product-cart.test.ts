@@ -15,7 +15,7 @@ import { putLines } from '../../cart/put-lines.ts';
 import { people } from '../../database/schema/accounts.ts';
 import { carts } from '../../database/schema/carts.ts';
 
-const { database } = await testDatabase({ doStatementsMeet: true });
+const { database } = await testDatabase();
 const noon = Date.UTC(2026, 10, 16, 12);
 const now = () => new Date(noon);
 // Two processes on one database.
