@@ -25,6 +25,7 @@ const oneOfAKind = new Set([
   'Weet u hoe u meet?',
   'Is het kozijn rond de opening vlak?',
   'Hoe groot is de opening?',
+  'Hoeveel horren wilt u?',
   'Klopt alles?',
 ]);
 

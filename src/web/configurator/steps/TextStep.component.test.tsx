@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectClosed, expectOpen, goOn, openSection, section, showPopup, typeInto } from '../testing.tsx';
+import { expectNoAxeViolations } from '../../component-testing.tsx';
+import {
+  expectClosed,
+  expectOpen,
+  goOn,
+  openSection,
+  section,
+  showPopup,
+  typeInto,
+  wholeSection,
+} from '../testing.tsx';
 
 const label = 'Kenmerk op de doos';
 const field = () => page.getByRole('textbox', { name: 'Kenmerk' });
@@ -34,4 +44,5 @@ test('R5.5 without one nobody moves on: the field says so and has the focus', as
   await expect.element(field()).toHaveFocus();
   await expect.element(field()).toHaveAccessibleDescription(/Vul een kenmerk in/);
   await expectOpen(label);
+  await expectNoAxeViolations(wholeSection(label));
 });
