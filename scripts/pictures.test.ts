@@ -21,7 +21,8 @@ function pngSize(path: string) {
 }
 
 describe('drawn pictures', () => {
-  const drawn = [...optionPictures(), ...helpPictures(), ...sceneCards()];
+  const [options, help] = [optionPictures(), helpPictures()];
+  const drawn = [...options, ...help, ...sceneCards()];
 
   it.each(drawn)('$path is stored as the script draws it', ({ path, svg }) => {
     expect(stored(path).toString('utf8')).toBe(`${svg}\n`);
@@ -60,12 +61,11 @@ describe('drawn pictures', () => {
       .filter(({ form }) => formData[form].build.kind === 'pleated')
       .map(({ code }) => `/${code.toLowerCase()}/wire_id-`);
     const isPlain = (path: string) => nothing.test(path) || pleats.some((mesh) => path.includes(mesh));
-    for (const { path, svg } of optionPictures())
-      expect([path, svg.includes(tape)]).toEqual([path, !isPlain(path)]);
+    for (const { path, svg } of options) expect([path, svg.includes(tape)]).toEqual([path, !isPlain(path)]);
   });
 
   it('shows a different picture for every option of a step', () => {
-    const byField = Map.groupBy(optionPictures(), ({ path }) => path.replace(/(-[^-/]+){1,2}\.svg$/, ''));
+    const byField = Map.groupBy(options, ({ path }) => path.replace(/(-[^-/]+){1,2}\.svg$/, ''));
     for (const [field, pictures] of byField) {
       expect([field, new Set(pictures.map(({ svg }) => svg)).size]).toEqual([field, pictures.length]);
     }
@@ -73,17 +73,13 @@ describe('drawn pictures', () => {
 
   it('R2.13 has the pictures that the help of each product asks for, and no other', () => {
     const kept = globSync('images/help/*/*.svg', { cwd: folder });
-    expect(kept.toSorted()).toEqual(
-      helpPictures()
-        .map(({ path }) => path)
-        .toSorted(),
-    );
+    expect(kept.toSorted()).toEqual(help.map(({ path }) => path).toSorted());
   });
 
   it('R2.13 shows in its help the screen that is being configured: the clip belongs to one form', () => {
     const clip = colourOf('tape', null);
     for (const { code, form } of products) {
-      const own = helpPictures().filter(({ path }) => path.includes(`/${code.toLowerCase()}/`));
+      const own = help.filter(({ path }) => path.includes(`/${code.toLowerCase()}/`));
       const withClip = own.filter(({ svg }) => svg.includes(clip)).map(({ path }) => path);
       if (form !== 'clip-frame') expect([code, withClip]).toEqual([code, []]);
       else if (own.length > 0) expect([code, withClip]).not.toEqual([code, []]);

@@ -7,7 +7,7 @@ import { applyPreset, presetOf } from '#domain/configuration/preset.ts';
 import { configurations, customers, sentBy } from './testing/configurations.ts';
 import { configure } from './testing/configurator.ts';
 
-const numRuns = 150;
+const numRuns = 100;
 
 const outcome = (assessment: ReturnType<typeof configure>) => ({
   sizes: assessment.sizes.map(({ total, price, label }) => ({ total, price, label })),

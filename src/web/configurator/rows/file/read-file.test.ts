@@ -260,7 +260,7 @@ describe('what is no file of sizes', () => {
   const filled = async (xml: string, texts = 0) =>
     workbook({ sheets: [{ name: 'a', xml }], strings: Array<string>(texts).fill('a') });
   const bomb = async () =>
-    workbook({ sheets: [{ name: 'a', xml: `<sheetData>${' '.repeat(25 * 1024 * 1024)}</sheetData>` }] });
+    workbook({ sheets: [{ name: 'a', xml: `<sheetData>${' '.repeat(maxUnpackedBytes)}</sheetData>` }] });
   const halves = async () => {
     const xml = `<sheetData>${' '.repeat(0.6 * maxUnpackedBytes)}</sheetData>`;
     return workbook({
