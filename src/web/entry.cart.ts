@@ -1,5 +1,4 @@
+import { beginPage } from './begin-page.ts';
 import { enhanceCart } from './cart/enhance-cart.ts';
-import { reportErrors } from './report-errors.ts';
 
-reportErrors(window);
-enhanceCart(document);
+beginPage(enhanceCart);

@@ -1,5 +1,4 @@
+import { beginPage } from './begin-page.ts';
 import { enhanceCheckout } from './checkout/enhance-checkout.ts';
-import { reportErrors } from './report-errors.ts';
 
-reportErrors(window);
-enhanceCheckout(document);
+beginPage(enhanceCheckout);

@@ -1,5 +1,4 @@
+import { beginPage } from './begin-page.ts';
 import { mountIslands } from './mount-islands.ts';
-import { reportErrors } from './report-errors.ts';
 
-reportErrors(window);
-mountIslands(document);
+beginPage(mountIslands);

@@ -1,5 +1,4 @@
 import { sumPicked } from './account/invoices/sum-picked.ts';
-import { reportErrors } from './report-errors.ts';
+import { beginPage } from './begin-page.ts';
 
-reportErrors(window);
-sumPicked(document);
+beginPage(sumPicked);

@@ -1,5 +1,4 @@
+import { beginPage } from './begin-page.ts';
 import { enhanceLook } from './quotes/look/enhance-look.ts';
-import { reportErrors } from './report-errors.ts';
 
-reportErrors(window);
-enhanceLook(document);
+beginPage(enhanceLook);

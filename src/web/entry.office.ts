@@ -1,5 +1,4 @@
+import { beginPage } from './begin-page.ts';
 import { listenToKeys } from './office/keys/listen-to-keys.ts';
-import { reportErrors } from './report-errors.ts';
 
-reportErrors(window);
-listenToKeys(document);
+beginPage(listenToKeys);

@@ -1,5 +1,4 @@
 import { enhancePasskeys } from './account/security/enhance-passkeys.ts';
-import { reportErrors } from './report-errors.ts';
+import { beginPage } from './begin-page.ts';
 
-reportErrors(window);
-enhancePasskeys(document);
+beginPage(enhancePasskeys);

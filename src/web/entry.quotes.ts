@@ -1,5 +1,4 @@
+import { beginPage } from './begin-page.ts';
 import { moveLines } from './quotes/lines/move-lines.ts';
-import { reportErrors } from './report-errors.ts';
 
-reportErrors(window);
-moveLines(document);
+beginPage(moveLines);

@@ -92,7 +92,7 @@ describe('renderPage', () => {
     const { html, hasScript } = renderPage(aProductPage(configurator), aFrame());
     expect(hasScript).toBe(true);
     expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([
-      '<script type="module" src="/assets/entry.js" nonce="n0nce" fetchPriority="low">',
+      '<script async="" type="module" src="/assets/entry.js" nonce="n0nce" fetchPriority="low">',
     ]);
     expect(html).toContain('Direct bestellen');
   });
@@ -107,7 +107,7 @@ describe('renderPage', () => {
     } as const;
     const office = renderPage({ name: 'office-keys' }, aFrame({ path: '/beheer/toetsen', account })).html;
     expect(office.match(/<script [^>]*src="([^"]*)"/g)).toEqual([
-      '<script type="module" src="/assets/office.js"',
+      '<script async="" type="module" src="/assets/office.js"',
     ]);
     const shop = renderPage(aProductPage(configurator), aFrame({ account })).html;
     expect(shop).not.toContain('office.js');

@@ -49,7 +49,7 @@ export function Document({ view, frame, body, scripts }: Props) {
         {view.opensAtOnce && <ConfiguratorScripts frame={frame} />}
         {/* Not before the styles and the letters: without it the page can be seen, without them it cannot. */}
         {scripts.map((script) => (
-          <script key={script} type="module" src={script} nonce={frame.nonce} fetchPriority="low" />
+          <script key={script} async type="module" src={script} nonce={frame.nonce} fetchPriority="low" />
         ))}
       </head>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
