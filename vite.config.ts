@@ -20,7 +20,7 @@ const checks = { bundlerTimings: false };
 // script weighs two kilobytes more. React apart, for pages with nothing else.
 const sharedScripts = [
   // What every script needs, also the small ones of pages without a configurator: those load nothing else of it.
-  { name: 'calls', test: /web\/(?:report-errors|call-headers)\.ts/, priority: 3 },
+  { name: 'calls', test: /web\/(?:begin-page|report-errors|call-headers)\.ts/, priority: 3 },
   // Passkeys are a matter of the pages about logging in.
   { name: 'react', test: /node_modules\/(?!@simplewebauthn)/, priority: 2 },
   { name: 'shared', test: /src\//, minShareCount: 4, priority: 1 },

@@ -33,7 +33,7 @@ const checks = checkSources();
 const audit = isFast ? null : auditToday();
 if (!isBuilt()) await build();
 const missingBrowser = isFast ? null : ensureTestBrowser();
-await vitest(projects());
+await vitest('near', isFast ? ['unit'] : ['unit', 'integration'], 'inherit');
 for (const { title, status, output } of await checks) {
   process.stdout.write(output);
   count(
@@ -41,7 +41,8 @@ for (const { title, status, output } of await checks) {
     status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ title, message: output }] },
   );
 }
-if (!isFast) await playwright();
+// What starts shops and browsers waits for them half of its time, and so goes together.
+if (!isFast) await Promise.all([playwright(), vitest('far', farProjects(), 'pipe')]);
 // Told and not counted: a hole that was published this morning is no fault of the change that is tested.
 if (audit !== null) console.log(`· known holes: ${describeAudit(await audit).join('\n  ')}`);
 
@@ -64,18 +65,22 @@ async function check(title: string, command: string, args: readonly string[]): P
   return { title, ...(await run(command, args, 'pipe')) };
 }
 
-async function vitest(args: readonly string[]): Promise<void> {
-  const report = join(results, 'vitest.json');
+async function vitest(name: string, projects: readonly string[], stdio: 'inherit' | 'pipe'): Promise<void> {
+  const report = join(results, `vitest-${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = isThorough ? [] : ['--tagsFilter=!thorough'];
-  const { status } = await run('vitest', ['run', ...args, ...chosen, ...reporters], 'inherit');
-  count('vitest', atLeastOne('vitest', status, read(report, readVitestReport)));
+  const { status, output } = await run(
+    'vitest',
+    ['run', ...projects.flatMap((project) => ['--project', project]), ...chosen, ...reporters],
+    stdio,
+  );
+  process.stdout.write(output);
+  count(`vitest, ${projects.join(' and ')}`, atLeastOne('vitest', status, read(report, readVitestReport)));
 }
 
 // Components are shown in a browser, as stories are.
-function projects(): readonly string[] {
-  if (isFast) return ['--project', 'unit'];
-  return missingBrowser === null ? [] : ['--project', '!component'];
+function farProjects(): readonly string[] {
+  return missingBrowser === null ? ['component', 'process'] : ['process'];
 }
 
 async function playwright(): Promise<void> {

@@ -4,12 +4,12 @@ import { callHeaders } from './call-headers.ts';
 // A fault inside a loop would otherwise report itself for as long as the page is open.
 const maxReports = 10;
 
-const listening = new WeakSet<Window>();
+let isListening = false;
 
 /** R7.12: what goes wrong in the browser reaches the shop's own endpoint, once also where two scripts ask for it. */
-export function reportErrors(page: Window): void {
-  if (listening.has(page)) return;
-  listening.add(page);
+export function reportErrors(): void {
+  if (isListening) return;
+  isListening = true;
   let reports = 0;
   const report = (cause: unknown, fallback: string) => {
     reports += 1;
@@ -18,17 +18,17 @@ export function reportErrors(page: Window): void {
     const body: ClientError = {
       message,
       ...(stack === undefined ? {} : { stack }),
-      page: page.location.pathname,
+      page: location.pathname,
       at: new Date().toISOString(),
     };
     // A report that fails has nobody left to be reported to.
     fetch('/client-errors', {
       method: 'POST',
       keepalive: true,
-      headers: callHeaders(page.document),
+      headers: callHeaders(document),
       body: JSON.stringify(body),
     }).catch(() => undefined);
   };
-  page.addEventListener('error', (event) => report(event.error, event.message));
-  page.addEventListener('unhandledrejection', (event) => report(event.reason, String(event.reason)));
+  addEventListener('error', (event) => report(event.error, event.message));
+  addEventListener('unhandledrejection', (event) => report(event.reason, String(event.reason)));
 }

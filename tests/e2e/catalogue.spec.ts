@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import {
   expect,
-  expectNoAxeViolations,
   expectNoSidewaysScroll,
   expectSoundPage,
   once,

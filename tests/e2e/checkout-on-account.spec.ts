@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { expect, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { workedExamples } from '#tests/support/worked-examples.ts';
 
 async function fillAndOpen(page: Page, amount: number): Promise<void> {

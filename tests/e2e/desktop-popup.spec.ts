@@ -1,7 +1,8 @@
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, test, thorough, visit } from '#tests/support/e2e.ts';
+import { expect, test, thorough, visit } from '#tests/support/e2e.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { shopEvents } from '#tests/support/shop-events.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, expectNoAxeViolations, expectSoundPage, test, thorough, visit } from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, test, thorough, visit } from '#tests/support/e2e.ts';
 import { expectWaiting, holdJudgement } from '#tests/support/held-judgement.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 import { QuickOrderDriver } from '#tests/support/quick-order-driver.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import {
   expect,
-  expectNoAxeViolations,
   expectNoSidewaysScroll,
   expectNotesInSight,
   expectSoundPage,

@@ -1,12 +1,7 @@
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { add } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectSoundPage,
-  seenAtBothWidths,
-  test,
-} from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 import { aPhonePhoto } from '#tests/support/photo-files.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 

@@ -1,14 +1,8 @@
 import { presetsAnswer } from '#contract/preset-call.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  test,
-  thorough,
-  visit,
-} from '#tests/support/e2e.ts';
+import { expect, expectNoSidewaysScroll, test, thorough, visit } from '#tests/support/e2e.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 
 test(

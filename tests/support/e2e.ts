@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import type { Client } from 'pg';
+import { expectNoAxeViolations, expectNoAxeViolationsHereEither } from './axe.ts';
 import { addOwnCustomer, type OwnCustomer } from './own-customer.ts';
 import { phoneScreen } from './screens.ts';
 import { connectToShop } from './shop-database.ts';
@@ -83,40 +81,15 @@ export async function expectAlive(page: Page): Promise<void> {
 /** Stands under that heading, is sound for who does not see it, and fits. */
 export async function expectSoundPage(page: Page, title?: string | RegExp): Promise<void> {
   if (title !== undefined) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await judge(page);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
   const { tags } = test.info();
   const wide = page.viewportSize();
   if (!tags.includes(seenAtBothWidths.tag) || wide === null) return;
   await page.setViewportSize(phoneScreen);
-  await judge(page);
-  await page.setViewportSize(wide);
-}
-
-async function judge(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  expect(await page.evaluate(findAxeViolations)).toEqual([]);
-}
-
-// In the page itself; only what is wrong is written out, or a page of forty rows takes seconds to tell of. Behind a modal
-// dialog lies a page nobody can reach, which has a story of its own: judging it again at every step took longer than the
-// step. Of a long table the first rows speak for the rest, which are taken out: also what is hidden axe walks through.
-async function findAxeViolations(): Promise<readonly string[]> {
-  const include = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  const rest = [...document.querySelectorAll('tbody')].map((body) => ({
-    body,
-    rows: [...body.querySelectorAll(':scope > tr:nth-child(n + 7)')],
-  }));
-  for (const { rows } of rest) for (const row of rows) row.remove();
-  const { violations } = await window.axe.run(include, { resultTypes: ['violations'], preload: false });
-  for (const { body, rows } of rest) body.append(...rows);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  await expectNoAxeViolationsHereEither(page);
+  await page.setViewportSize(wide);
 }
 
 /** What one should know before ordering, beside the order button: inside the window, and under nothing else. */
@@ -153,9 +126,3 @@ function isExpectedStatus(complaint: string): boolean {
 }
 
 export { expect };
-
-declare global {
-  interface Window {
-    axe: typeof Axe;
-  }
-}
