@@ -43,6 +43,19 @@ it('every trigger of the database stands with the function it calls', async () =
   expect(rows.map(line).toSorted()).toEqual(written.map(line).toSorted());
 });
 
+it('R15.4 whatever hands a list to an SQL function has its plan kept, or each order and payment pays for a new one', async () => {
+  const { rows } = await pool.query<{ name: string; config: string[] | null }>(
+    `select caller.proname as name, caller.proconfig as config
+     from pg_proc caller join pg_proc called on caller.prosrc ~ ('perform ' || called.proname || '[(]')
+     join pg_language on pg_language.oid = called.prolang
+     where called.pronamespace = 'public'::regnamespace and lanname = 'sql'`,
+  );
+  expect(rows.length).toBeGreaterThan(4);
+  const isPlannedAnew = (config: string[] | null) =>
+    config?.includes('plan_cache_mode=force_generic_plan') !== true;
+  expect(rows.filter(({ config }) => isPlannedAnew(config)).map(({ name }) => name)).toEqual([]);
+});
+
 it.each(files)('$name can be applied over itself', async ({ text }) => {
   await pool.query(text);
 });

@@ -1,4 +1,6 @@
-create or replace function list_changed_lines() returns trigger language plpgsql as $$
+create or replace function list_changed_lines() returns trigger language plpgsql
+-- Of a list PostgreSQL would plan anew each time (decision 080).
+set plan_cache_mode = force_generic_plan as $$
 begin
   perform list_orders(array(select distinct order_id from changed));
   return null;

@@ -1,4 +1,6 @@
-create or replace function list_tried_methods() returns trigger language plpgsql as $$
+create or replace function list_tried_methods() returns trigger language plpgsql
+-- Of a list PostgreSQL would plan anew each time (decision 080).
+set plan_cache_mode = force_generic_plan as $$
 declare
   id integer := coalesce(new.payment_id, old.payment_id);
 begin

@@ -1,7 +1,9 @@
 -- Whatever changes money ends here, so that no code has to think of the ledger. An attempt that changes is locked by who changes
 -- it; its refunds are rows of their own, so for those it is locked first, and what is posted after that counts what another
 -- did meanwhile. What the law no longer asks for, or a demo wrote, goes with its entries (forget-books.ts, remove-demo-orders.ts).
-create or replace function post_changed_money() returns trigger language plpgsql as $$
+create or replace function post_changed_money() returns trigger language plpgsql
+-- Of a list PostgreSQL would plan anew each time (decision 080).
+set plan_cache_mode = force_generic_plan as $$
 declare
   none integer[] := '{}';
   touched uuid[] := '{}';
