@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['src/{domain,catalogue,text,contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.component.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts'],
+          // Those about the shop's own settings and tables load Drizzle too.
+          execArgv: ['--import', './src/server/quick-imports.ts'],
           // Properties and rendered pictures take a second here, and ten where the machine is shared.
           testTimeout: 20_000,
         },
