@@ -12,6 +12,11 @@ test(
     const { email } = await newCustomer(demoAccounts.millimetres);
     await page.goto('/account/wachtwoord');
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    for (const [name, address] of [
+      ['Wachtwoord vergeten?', '/wachtwoord-vergeten'],
+      ['Zakelijk account aanvragen', '/account-aanvragen'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', address);
 
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Vul dit veld in.');
@@ -36,8 +41,7 @@ test('R6.1 logging out closes the account', once, async ({ page, loginAs }) => {
 
 test('R1.1 a forgotten password is replaced by way of a mail', once, async ({ page, newCustomer }) => {
   const { email } = await newCustomer(demoAccounts.showMessage);
-  await page.goto('/inloggen');
-  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  await page.goto('/wachtwoord-vergeten');
   await expectSoundPage(page);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByRole('button', { name: 'Stuur mij een link' }).click();
@@ -75,6 +79,11 @@ test(
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.belgian);
     await page.goto('/account');
+    for (const [name, address] of [
+      ['Mensen', '/account/mensen'],
+      ['Huisstijl van uw offertes', '/account/huisstijl'],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', address);
     await page.getByLabel('Telefoonnummer').fill('12');
     await page.getByRole('button', { name: 'Contactgegevens bewaren' }).click();
     await expect(page.getByLabel('Telefoonnummer')).toHaveAccessibleDescription(/geldig telefoonnummer/);
@@ -155,8 +164,7 @@ test(
 );
 
 test('R1.1 a new business asks for an account', seenAtBothWidths, async ({ page }) => {
-  await page.goto('/inloggen');
-  await page.getByRole('main').getByRole('link', { name: 'Zakelijk account aanvragen' }).click();
+  await page.goto('/account-aanvragen');
   await page.getByRole('button', { name: 'Aanvraag versturen' }).click();
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul dit veld in.');
   await expect(page).toHaveTitle(/^Fout: /);

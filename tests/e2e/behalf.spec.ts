@@ -15,6 +15,10 @@ test(
 
     await page.goto(`/beheer/klanten?zoek=${email}`);
     await expectSoundPage(page);
+    await expect(page.getByRole('link', { name: 'Klant toevoegen' })).toHaveAttribute(
+      'href',
+      '/beheer/klanten/nieuw',
+    );
     await page.getByRole('link', { name: 'Van Dijk Zonwering B.V.' }).click();
     await page.getByRole('button', { name: 'Namens Marieke van Dijk werken' }).click();
 
@@ -30,9 +34,8 @@ test(
     await expect(configurator.getByRole('button', { name: 'In winkelwagen' })).toBeInViewport({ ratio: 1 });
 
     await add(page, workedExamples[0]?.specs, 3);
-    await page.goto('/winkelwagen');
+    await page.goto('/checkout');
     await expect(bar).toBeInViewport();
-    await page.getByRole('link', { name: 'Afrekenen' }).click();
     await expect(page.getByRole('radio', { name: 'Betaallink naar de klant' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toHaveCount(0);
     await page.getByRole('checkbox', { name: /Marieke van Dijk is akkoord/ }).check();

@@ -114,7 +114,7 @@ test('R1.3 R6.1 quick order is alive for a customer', thorough, async ({ page, l
 });
 
 test('R2.1 the menu opens and leads on', phoneFirst, async ({ page, isMobile }) => {
-  await page.goto('/');
+  await page.goto('/contact');
   const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' });
   if (isMobile) await page.getByText('Menu', { exact: true }).click();
   await expect(navigation.getByRole('link')).toHaveCount(4);

@@ -150,7 +150,7 @@ test('the step back after ordering makes no second order', thoroughOnce, async (
 test('the form with its faults is good to read and to hear', phoneFirst, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.showMessage);
   await add(page, pe100());
-  await goToCheckout(page);
+  await page.goto('/checkout');
   await page.getByRole('radio', { name: 'Een ander adres' }).check();
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
   const summary = page.getByRole('alert');

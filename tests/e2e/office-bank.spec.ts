@@ -19,8 +19,7 @@ test(
     const file = { name: 'afschrift.xml', mimeType: 'text/xml', buffer };
 
     await loginAs(demoAccounts.bookkeeping);
-    await page.goto('/beheer/betalingen');
-    await page.getByRole('link', { name: 'Bankafschriften' }).click();
+    await page.goto('/beheer/betalingen/afschriften');
     await expectSoundPage(page, 'Bankafschriften');
     await page.getByLabel('Bestand van de bank').setInputFiles(file);
     await page.getByRole('button', { name: 'Inlezen' }).click();

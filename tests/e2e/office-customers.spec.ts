@@ -7,8 +7,7 @@ test(
   seenAtBothWidths,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.sales);
-    await page.goto('/beheer/klanten');
-    await page.getByRole('link', { name: 'Klant toevoegen' }).click();
+    await page.goto('/beheer/klanten/nieuw');
     await page.getByLabel('Bedrijfsnaam').fill('Kozijn & Hor');
     await page.getByLabel('KvK-nummer of ondernemingsnummer').fill('87654321');
     await page.getByLabel('Btw-identificatienummer').fill('NL004495445B01');

@@ -15,6 +15,11 @@ test(
     await loginAs(demoAccounts.staff);
     await page.goto('/beheer/instellingen');
     await expectSoundPage(page, 'Instellingen');
+    for (const [name, at] of [
+      [`Bewerken van ${title.toLowerCase()}`, address],
+      ['Bewerken van gesloten dagen', '/kalender'],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/beheer/instellingen${at}`);
 
     const shipping = page.getByRole('region', { name: 'Verzendkosten' });
     await shipping.getByLabel('Verzendkosten').fill('zeven euro');
@@ -23,9 +28,7 @@ test(
     await expect(fee).toHaveAccessibleDescription(/Vul een bedrag in zoals € 7,50\./);
     await expect(fee).toHaveValue('zeven euro');
 
-    await page.goto('/beheer/instellingen');
-    await expect(page.getByRole('link', { name: `Bewerken van ${title.toLowerCase()}` })).toBeVisible();
-    await page.getByRole('link', { name: 'Bewerken van gesloten dagen' }).click();
+    await page.goto('/beheer/instellingen/kalender');
     await expect(page.getByText('Koningsdag').first()).toBeVisible();
     await expectSoundPage(page, 'Gesloten dagen');
 

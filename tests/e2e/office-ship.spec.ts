@@ -45,8 +45,7 @@ test(
   async ({ page, database, loginAs }) => {
     const number = await anOrderInProduction(database);
     await loginAs(demoAccounts.staff);
-    await page.goto(`/beheer/bestellingen/${number}`);
-    await page.getByRole('link', { name: 'Verzenden…' }).click();
+    await page.goto(`/beheer/bestellingen/${number}/verzenden`);
     await expectSoundPage(page, `Verzenden: ${number}`);
     await page.getByLabel(/^Aantal van PE-100 Inzethor/).fill('3');
     await page.getByRole('button', { name: 'Verzenden' }).click();
@@ -62,6 +61,10 @@ test(
       'https://jouw.postnl.nl/track-and-trace/3SMTHR001-NL-3542AB',
     );
 
+    await expect(page.getByRole('link', { name: 'Verzenden…' })).toHaveAttribute(
+      'href',
+      `/beheer/bestellingen/${number}/verzenden`,
+    );
     await sent.getByText('Ongedaan maken…').click();
     await expectSoundPage(page, number);
     await sent.getByLabel('Reden').fill('staat nog in het rek');

@@ -6,9 +6,9 @@ import { enter } from '#tests/support/office.ts';
 test(
   'R10.1 R10.3 the owner invites somebody, and finds it in the logbook',
   seenAtBothWidths,
-  async ({ page, loginAs }) => {
+  async ({ page, loginAs, database }) => {
     await loginAs(demoAccounts.staff);
-    await page.goto('/');
+    await page.goto('/contact');
     await enter(page, 'Beheer');
     await enter(page, 'Medewerkers');
     await expectSoundPage(page, 'Medewerkers');
@@ -32,8 +32,10 @@ test(
     await expect(row).toContainText('Persoon uitgenodigd');
     await expect(row).toContainText('werkplaats');
     await expectSoundPage(page, 'Logboek');
-    await page.goto('/beheer/medewerkers?zoek=Koopmans');
-    await page.getByRole('link', { name: 'Vera Koopmans' }).first().click();
+    const { rows } = await database.query<{ id: number }>('select id from people where email = $1', [
+      demoAccounts.sales,
+    ]);
+    await page.goto(`/beheer/medewerkers/${rows[0]?.id}`);
     await page.getByText('Verwijderen', { exact: true }).click();
     await expect(page.getByRole('button', { name: 'Ja, verwijderen' })).toBeVisible();
     await expectSoundPage(page, 'Vera Koopmans');

@@ -48,8 +48,7 @@ test(
     const owner = await newCustomer(demoAccounts.millimetres);
     await addColleague(database, owner, { role: 'buyer', name: 'Bas de Boer' });
     await context.addCookies([{ name: 'maathor', value: owner.sessionId, url: baseURL ?? '' }]);
-    await page.goto('/account');
-    await page.getByRole('link', { name: 'Mensen' }).click();
+    await page.goto('/account/mensen');
     await expect(page.getByText('De enige eigenaar')).toBeVisible();
     await page.getByLabel('Naam').fill('Nina Nieuw');
     await page.getByRole('button', { name: 'Uitnodigen' }).click();

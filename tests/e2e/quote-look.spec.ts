@@ -10,8 +10,7 @@ test(
   seenAtBothWidths,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
-    await page.goto('/account');
-    await page.getByRole('link', { name: 'Huisstijl van uw offertes' }).click();
+    await page.goto('/account/huisstijl');
     await page
       .getByLabel('Logobestand')
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo });
@@ -29,7 +28,7 @@ test(
     await expect(page.getByText(/dezelfde kleur, iets donkerder: #/)).toBeVisible();
     await expect(example.locator('link[rel="stylesheet"][href*="ffd400"]')).toHaveCount(1);
     await expect(example.getByRole('img', { name: /Jansen Zonwering/ })).toBeVisible();
-    // What is typed leaves no trail: back is back to the account.
+    // What is typed leaves no trail: back is back to where one came from.
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await expectSoundPage(page);
 

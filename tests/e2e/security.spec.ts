@@ -52,10 +52,10 @@ test(
 test(
   'R10.2 an authenticator app asks for its code, and a recovery code stands in for it',
   seenAtBothWidths,
-  async ({ page, newCustomer }) => {
-    const { email } = await newCustomer(demoAccounts.millimetres);
-    await page.goto('/inloggen?terug=/account/beveiliging/app');
-    await logIn(page, email);
+  async ({ page, context, baseURL, newCustomer }) => {
+    const { email, sessionId } = await newCustomer(demoAccounts.millimetres);
+    await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
+    await page.goto('/account/beveiliging/app');
     await expect(page.getByRole('img', { name: 'QR-code om de app in te stellen' })).toBeVisible();
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
     await page.getByLabel('Code', { exact: true }).fill('000000');
