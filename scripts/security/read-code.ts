@@ -59,7 +59,9 @@ export function findCryptography(): readonly Cryptography[] {
     const taken = names.split(',').map((name) => name.trim());
     const uses = [
       ...taken.filter((name) => name !== '').map((name) => withAlgorithm(text, name)),
-      ...libraries.filter((library) => text.includes(`from '${library}'`)),
+      ...libraries.filter((library) =>
+        [`from '${library}'`, `import('${library}')`].some((way) => text.includes(way)),
+      ),
     ];
     return uses.length === 0 ? [] : [{ file, uses }];
   });

@@ -37,7 +37,7 @@ export async function bundleShop(): Promise<Programs & { readonly remove: () => 
   };
   await build({
     ...{ root, configFile: false, envDir: false, publicDir: false, logLevel: 'warn' },
-    plugins: [asFromSources(programs, join(folder, 'open-worker.mjs'))],
+    plugins: [asFromSources(programs, folder)],
     ssr: { noExternal: true, external: [] },
     build: {
       ...{ ssr: true, outDir: folder, target: 'esnext', minify: false },
@@ -46,6 +46,7 @@ export async function bundleShop(): Promise<Programs & { readonly remove: () => 
           main: '\0main',
           command: sourcePrograms.command,
           'open-worker': join(server, 'open-worker.ts'),
+          'render-worker': join(server, 'render', 'render-worker.ts'),
         },
         external: apart,
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
@@ -57,11 +58,15 @@ export async function bundleShop(): Promise<Programs & { readonly remove: () => 
 }
 
 // A file of the shop finds others from where it lies in the repository, but for the programs it starts: those are bundled too.
-function asFromSources({ command }: Programs, worker: string): Plugin {
+function asFromSources({ command }: Programs, folder: string): Plugin {
   const started = new Map([
     [
       join(server, 'processes', 'worker-process.ts'),
-      ["join(import.meta.dirname, '..', 'open-worker.ts')", worker],
+      ["join(import.meta.dirname, '..', 'open-worker.ts')", join(folder, 'open-worker.mjs')],
+    ],
+    [
+      join(server, 'render', 'render-pool.ts'),
+      ["'./render-worker.ts'", pathToFileURL(join(folder, 'render-worker.mjs')).href],
     ],
     [
       join(server, 'backup', 'start-backup.ts'),

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { NewPasskey, UsedPasskey } from '#contract/passkey-call.ts';
 import type { Settings } from '../settings/env.ts';
 
@@ -17,6 +11,9 @@ export type StoredPasskey = {
 
 type Address = Pick<Settings, 'publicUrl'>;
 
+// Three hundred files, which no start needs: they come when somebody first asks for a passkey.
+const library = () => import('@simplewebauthn/server');
+
 // ES256, EdDSA and RS256: what phones, computers and keys make today.
 const algorithms = [-8, -7, -257];
 // As long as a challenge is kept.
@@ -25,11 +22,12 @@ const timeout = 5 * 60 * 1000;
 type Owner = { readonly id: number; readonly name: string; readonly email: string };
 
 /** One that is found without a name being typed, and that asks for a finger, a face or a PIN: it is both steps in one. */
-export function newPasskeyOptions(
+export async function newPasskeyOptions(
   settings: Address,
   owner: Owner,
   present: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
 ) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: 'Maathor',
     rpID: hostOf(settings),
@@ -51,6 +49,7 @@ export async function readNewPasskey(
   made: NewPasskey,
 ): Promise<StoredPasskey | null> {
   const { transports } = made.response;
+  const { verifyRegistrationResponse } = await library();
   const outcome = await verifyRegistrationResponse({
     response: made,
     expectedChallenge: challenge,
@@ -65,10 +64,11 @@ export async function readNewPasskey(
 }
 
 /** Without passkeys it asks for whichever of this shop's the person picks. */
-export function passkeyOptions(
+export async function passkeyOptions(
   settings: Address,
   allowed: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[] = [],
 ) {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: hostOf(settings),
     allowCredentials: allowed.map(described),
@@ -85,6 +85,7 @@ export async function readUsedPasskey(
   used: UsedPasskey,
 ): Promise<number | null> {
   const { userHandle, ...response } = used.response;
+  const { verifyAuthenticationResponse } = await library();
   const outcome = await verifyAuthenticationResponse({
     response: { ...used, response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) } },
     expectedChallenge: challenge,
