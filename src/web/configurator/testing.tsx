@@ -146,16 +146,20 @@ export async function expectClosed(label: string): Promise<void> {
  * so it does before Escape, which a browser heeds only from somebody who was there.
  */
 export async function press(control: Locator): Promise<void> {
-  const isPressed = () => {
-    const element = document.querySelector('[aria-busy="true"]') === null ? control.query() : null;
-    if (!(element instanceof HTMLElement)) return false;
+  const tryPress = () => {
+    const busy = document.querySelector('[aria-busy="true"]');
+    if (busy !== null) return `waits for ${busy.outerHTML.slice(0, 200)}`;
+    const element = control.query();
+    if (!(element instanceof HTMLElement))
+      return `is not on a page of ${document.body.innerText.slice(0, 200)}`;
     element.focus();
     // What is hidden, disabled or behind an open dialog takes no focus.
-    if (document.activeElement !== element) return false;
+    if (document.activeElement !== element)
+      return `takes no focus, which is at ${document.activeElement?.outerHTML.slice(0, 200)}`;
     element.click();
-    return true;
+    return 'is pressed';
   };
-  await expect.poll(isPressed).toBe(true);
+  await expect.poll(tryPress).toBe('is pressed');
 }
 
 /** Opens a section that is not the first. */

@@ -104,6 +104,7 @@ describe('the order column', () => {
     await openSection('Ruimte rondom');
     await page.viewport(1280, 420);
     for (const part of [caption(), amount(), prices(), button('Bijwerken')]) {
+      await expect.element(part).toBeInTheDocument();
       part.element().scrollIntoView({ block: 'center' });
       await expectInSight(part);
     }
