@@ -2,11 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 
 const guard = { configurator: 'open' } as const;
 
+let opened = 0;
+// From our own step back until the browser has made it.
+let isStepping = false;
+
 /** A history entry of its own while it is open, so that going back ends here and not on the page before. */
 export function useBackGesture(onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
-    if (!isGuarded()) history.pushState(guard, '');
+    opened += 1;
+    if (!isStepping && !isGuarded()) history.pushState(guard, '');
     const pop = () => {
       if (isGuarded()) return;
       history.pushState(guard, '');
@@ -14,10 +19,24 @@ export function useBackGesture(onBack: () => void): void {
     };
     addEventListener('popstate', pop);
     return () => {
+      opened -= 1;
       removeEventListener('popstate', pop);
-      if (isGuarded()) history.back();
+      if (isGuarded() && !isStepping) stepBack();
     };
   }, []);
+}
+
+// A browser makes it later. Whoever has opened another by then, or turned the screen, did not go back.
+function stepBack(): void {
+  isStepping = true;
+  const arrive = (event: PopStateEvent) => {
+    isStepping = false;
+    if (opened === 0) return;
+    event.stopImmediatePropagation();
+    history.pushState(guard, '');
+  };
+  addEventListener('popstate', arrive, { once: true });
+  history.back();
 }
 
 /** After a reload the entry is still there: somebody was at work. */
