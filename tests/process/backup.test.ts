@@ -124,8 +124,8 @@ async function busyCustomers(shop: string) {
   };
   const working = await Promise.all([
     open(demoAccounts.millimetres, 1).then((by) => [keep(by, 100, adding())]),
-    open(demoAccounts.belgian, 2).then((by) => [keep(by, 1000, order)]),
-    open(demoAccounts.showMessage, 3).then((by) => [keep(by, 1000, order)]),
+    open(demoAccounts.belgian, 2).then((by) => [keep(by, 2500, order)]),
+    open(demoAccounts.showMessage, 3).then((by) => [keep(by, 2500, order)]),
   ]);
   return {
     confirmed,

@@ -37,16 +37,10 @@ async function usedFolder(): Promise<string> {
 }
 
 describe('a start', () => {
-  it('makes the database on an empty folder, finds it again later, and says where everything is', async () => {
+  it('makes the database on an empty folder', () => {
     const { secrets, ...first } = inject('firstStart');
     expect(first).toEqual({ statuses: { healthz: 200, readyz: 200 }, code: 0, stderr: '' });
     expect(secrets).toHaveLength(1);
-
-    const folder = await usedFolder();
-    const second = await startShopProcess({ DATA_DIR: folder });
-    expect(await statuses(second.url)).toEqual({ healthz: 200, readyz: 200 });
-    expect(await query(folder, secretsQuery)).toEqual(secrets);
-    await expectAnnouncement(second, folder);
   });
 
   it('begins anew after being killed while it made the database', async () => {
@@ -100,9 +94,12 @@ describe('a stop', () => {
     expect(await answers(shop.url)).toBe(false);
   });
 
-  it('lets a request in progress finish, and then stops the database, in a group of its own', async () => {
+  it('of a shop that found its database again and said where everything is lets a request in progress finish, and then stops the database, in a group of its own', async () => {
     const folder = await usedFolder();
     const shop = await startShopProcess({ DATA_DIR: folder });
+    expect(await statuses(shop.url)).toEqual({ healthz: 200, readyz: 200 });
+    expect(await query(folder, secretsQuery)).toEqual(inject('firstStart').secrets);
+    await expectAnnouncement(shop, folder);
     const postmaster = await runningPostmaster(folder);
     expect(await groupOf(postmaster)).not.toBe(await groupOf(shop.pid));
     const upload = request(`${shop.url}/nergens`, { method: 'POST', headers: { 'content-length': '5' } });

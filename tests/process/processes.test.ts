@@ -164,7 +164,7 @@ describe('several processes', () => {
     const folder = await temporaryFolder();
     await copyStoppedShop(folder);
     const collector = await openCollector();
-    const telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'proef' };
     const shop = await startShopProcess({ ...several, ...telemetry, DATA_DIR: folder });
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     const pids = [...(await servingUnder(shop.pid)), await runningPostmaster(folder)];
@@ -172,7 +172,13 @@ describe('several processes', () => {
     expect(await shop.killGroup('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
     for (const pid of pids) expect(await isRunning(pid)).toBe(false);
     expect(await askOnce({ url: `${shop.url}/healthz` })).toMatchObject({ fault: 'ECONNREFUSED' });
-    expect(collector.spans().map(({ name }) => name)).toContain('GET /readyz');
+    const request = collector.spans().find(({ name }) => name === 'GET /readyz');
+    const statements = collector.spans().filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+    expect(statements.map(({ name }) => name)).toEqual(['SELECT']);
+    expect(collector.figures()).toEqual(
+      expect.arrayContaining(['http_request_duration_seconds', 'process_resident_memory_bytes']),
+    );
+    expect(collector.text()).toContain('"proef"');
     // Figures come from each, also from one that was asked nothing.
     const instances = collector
       .text()

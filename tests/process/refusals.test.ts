@@ -28,18 +28,7 @@ describe('the shop refuses to start in one line', () => {
     );
   });
 
-  it('on a data folder it cannot write to', async () => {
-    const file = join(await temporaryFolder(), 'file');
-    await writeFile(file, '');
-    const inside = join(file, 'data');
-    expect(await launchShop({ DATA_DIR: inside }).ended).toEqual(
-      refusal(
-        `Cannot write to the data folder ${inside} (ENOTDIR): set DATA_DIR to a folder the shop may write to.`,
-      ),
-    );
-  });
-
-  it('on a DATABASE_URL where nobody answers, without its password', async () => {
+  it('on a DATABASE_URL where nobody answers, without its password', { tags: ['thorough'] }, async () => {
     const url = 'postgres://shop:s3cret@127.0.0.1:1/maathor';
     expect(await launchShop({ DATABASE_URL: url }).ended).toEqual(
       refusal(
@@ -78,6 +67,17 @@ describe('a start is refused as well', () => {
   it('on an address of another machine', async () => {
     await expect(listen(0, '192.0.2.1')).rejects.toEqual(
       new StartProblem('192.0.2.1 is not an address of this machine: change HOST.'),
+    );
+  });
+
+  it('on a data folder it cannot write to', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    const inside = join(file, 'data');
+    await expect(openDataFolder(inside)).rejects.toEqual(
+      new StartProblem(
+        `Cannot write to the data folder ${inside} (ENOTDIR): set DATA_DIR to a folder the shop may write to.`,
+      ),
     );
   });
 

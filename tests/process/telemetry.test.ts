@@ -39,7 +39,7 @@ it('R15.6 a shop that nobody asked for traces loads nothing of OpenTelemetry', a
   expect(await shop.loaded()).toBe('');
 });
 
-it('R15.6 a shop that was asked hands over what it has before it stops', async () => {
+it('R15.6 a shop that was asked hands over what it has before it stops', { tags: ['thorough'] }, async () => {
   const collector = await openCollector();
   const shop = await startNoting({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'proef' });
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
