@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
 import {
   button,
+  expectClosed,
   expectInSight,
   insetLine,
   openSection,
@@ -39,7 +40,7 @@ describe('the order column', () => {
     });
   });
 
-  it('R20.1 opens the sections for what they explain, and only then', async () => {
+  it('R20.1 opens the sections for what they explain, and only then, and keeps all in reach in a window that is too low for it', async () => {
     await showPopup('PE-100', { line: insetLine });
     const sections = () => order().getByRole('img', { name: /^Doorsneden van/ });
     await openSection('Gaas');
@@ -52,6 +53,12 @@ describe('the order column', () => {
       for (const part of [drawing(), sections(), caption(), prices(), button('Bijwerken')])
         await expectInSight(part);
     });
+    await page.viewport(1280, 420);
+    for (const part of [caption(), amount(), prices(), button('Bijwerken')]) {
+      await expect.element(part).toBeInTheDocument();
+      part.element().scrollIntoView({ block: 'center' });
+      await expectInSight(part);
+    }
   });
 
   it('R20.1 puts what is wrong directly above the price, and keeps all the rest in sight', async () => {
@@ -98,21 +105,10 @@ describe('the order column', () => {
       await expect.element(drawing()).toBeInViewport({ ratio: 1 });
     });
   });
-
-  it('R20.1 keeps everything reachable in a window that is too low for it', async () => {
-    await showPopup('PE-100', { line: insetLine });
-    await openSection('Ruimte rondom');
-    await page.viewport(1280, 420);
-    for (const part of [caption(), amount(), prices(), button('Bijwerken')]) {
-      await expect.element(part).toBeInTheDocument();
-      part.element().scrollIntoView({ block: 'center' });
-      await expectInSight(part);
-    }
-  });
 });
 
 describe('help', () => {
-  it('R20.1 stands in the open section where it has no column, in sight while one measures', async () => {
+  it('R20.1 stands in the open section where it has no column, in sight while one measures, and is there too when none is open', async () => {
     await showPopup('PE-100', { line: insetLine });
     await openSection('Maten van de opening');
     const help = () => page.getByRole('complementary', { name: 'Uitleg' });
@@ -131,14 +127,10 @@ describe('help', () => {
     await page.viewport(1200, 800);
     await expect.poll(() => help().element().closest('section')).toBeNull();
     expect(help().all()).toHaveLength(1);
-  });
-
-  it('R20.1 is there too when no section is open', async () => {
-    await showPopup('PE-100', { line: insetLine });
     await page.viewport(1024, 768);
-    await openSection('Gaas');
-    await press(section('Gaas'));
-    await expect.element(page.getByRole('complementary', { name: 'Uitleg' })).toBeVisible();
+    await press(section('Maten van de opening'));
+    await expectClosed('Maten van de opening');
+    await expect.element(help()).toBeVisible();
   });
 });
 

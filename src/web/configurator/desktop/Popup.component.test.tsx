@@ -22,9 +22,14 @@ const column = (name: string) => box(document.querySelector(`[aria-label="${name
 const question = () => page.getByRole('dialog', { name: 'Deze hor staat nog niet in de winkelwagen' });
 
 describe('its frame', () => {
-  it('R2.10 R2.14 has three columns from 1200, two below, and is 906 px high where the window allows', async () => {
+  it('R2.10 R2.12 R2.14 has three columns from 1200, two below, with amount, prices and button in one, and is 906 px high where the window allows', async () => {
     await showPopup('PE-100');
     await expectOpen('Soort kozijn');
+    const order = page.getByRole('region', { name: 'Uw hor' });
+    await expect.element(order.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(1);
+    for (const word of ['Prijs', 'Adviesprijs', 'Basisprijs'])
+      await expect.element(order.getByRole('status')).toMatchTextContent(word);
+    await expect.element(order.getByRole('button', { name: 'In winkelwagen' })).toBeDisabled();
     const sections = () => box(section('Soort kozijn').element()).left;
     const height = () => box(dialog().element()).height;
     expect(height()).toBeGreaterThanOrEqual(906);
@@ -88,15 +93,6 @@ describe('its frame', () => {
     await expectInSight(button('Verder gaan'));
   });
 
-  it('R2.12 shows amount, prices and the order button together', async () => {
-    await showPopup('PE-100');
-    const order = page.getByRole('region', { name: 'Uw hor' });
-    await expect.element(order.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(1);
-    for (const word of ['Prijs', 'Adviesprijs', 'Basisprijs'])
-      await expect.element(order.getByRole('status')).toMatchTextContent(word);
-    await expect.element(order.getByRole('button', { name: 'In winkelwagen' })).toBeDisabled();
-  });
-
   it('R2.3 keeps the focus inside, and gives it back', async () => {
     await showPopup('PE-100');
     await expect.element(section('Soort kozijn')).toHaveFocus();
@@ -139,9 +135,14 @@ describe('its frame', () => {
     await expect.element(radio('Kunststof')).not.toBeChecked();
   });
 
-  it('R4.9 brings back what was changed in a line before a reload, or the line as it was', async () => {
+  it('R4.9 opens filled in with a line, and brings back what was changed in it before a reload, or the line as it was', async () => {
     const restored = page.getByText('Uw vorige invoer is teruggezet.');
     await showPopup('PE-100', { line: insetLine });
+    await expect.element(page.getByRole('dialog', { name: /Inzethor wijzigen/ })).toBeVisible();
+    await expect.element(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(2);
+    await expect.element(section('Maten van de opening')).toMatchTextContent('900 x 1200 mm');
+    await expectOpen('Soort kozijn');
+    await expect.element(button('Bijwerken')).toBeEnabled();
     await openSection('Gaas');
     await press(radio('Clearview'));
     await expectOpen('Kleur');
@@ -192,15 +193,6 @@ describe('its sections', () => {
 });
 
 describe('changing a cart line', () => {
-  it('R4.9 opens filled in, with the button closed by nothing', async () => {
-    await showPopup('PE-100', { line: insetLine });
-    await expect.element(page.getByRole('dialog', { name: /Inzethor wijzigen/ })).toBeVisible();
-    await expect.element(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(2);
-    await expect.element(section('Maten van de opening')).toMatchTextContent('900 x 1200 mm');
-    await expectOpen('Soort kozijn');
-    await expect.element(button('Bijwerken')).toBeEnabled();
-  });
-
   it('tells what one should know beside the order button, in sight in every window', async () => {
     await showPopup('PE-100', { line: insetLine });
     await openSection('Maten van de opening');

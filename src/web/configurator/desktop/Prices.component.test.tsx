@@ -9,7 +9,6 @@ import {
   press,
   radio,
   showPopup,
-  showWizard,
   typeSize,
 } from '../testing.tsx';
 
@@ -46,10 +45,4 @@ test('R20.3 another price is seen to come, for less than a fifth of a second', a
   await press(button('Eén meer'));
   await expect.element(page.getByText('€ 63.54')).toBeVisible();
   expect(first.isConnected).toBe(false);
-});
-
-test('R20.3 the footer of a phone says it too, beside its first price', async () => {
-  await showWizard('PE-100');
-  await press(button('Product samenstellen'));
-  await expect.element(price()).toMatchTextContent(/indicatie, zonder uw maten/);
 });

@@ -52,7 +52,7 @@ async function goTo(step: RegExp, question: string): Promise<void> {
 }
 
 describe('the frame around a step', () => {
-  it('R2.21 R2.22 R2.24 R2.26 R5.6 begins with a start screen, and moves by answers and arrows', async () => {
+  it('R2.21 R2.22 R2.24 R2.26 R5.6 R20.3 begins with a start screen, and moves by answers and arrows', async () => {
     await showWizard('PE-100');
     await expectAt('Weet u hoe u meet?');
     await expect.element(dialog().getByText('Start', { exact: true })).toBeVisible();
@@ -71,6 +71,7 @@ describe('the frame around a step', () => {
     await expectAt('Van welk materiaal is het vaste kozijn?');
     await expect.element(dialog().getByText('Kozijn', { exact: true })).toBeVisible();
     await expect.element(dialog().getByText('Vanaf')).not.toBeInTheDocument();
+    await expect.element(price()).toMatchTextContent(/indicatie, zonder uw maten/);
     await expect.element(button('Volgende stap')).toBeDisabled();
     await press(radio('Kunststof'));
     await expectAt('Is het kozijn rond de opening vlak?');
