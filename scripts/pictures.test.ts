@@ -9,6 +9,7 @@ import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';
 import { productScenes } from './pictures/product-scenes.ts';
 import { render } from './pictures/render.ts';
+import { renderedFile, renderedFrom, renderedPictures } from './pictures/rendered.ts';
 import { sceneCards } from './pictures/scene-cards.ts';
 
 const folder = join(import.meta.dirname, '..', 'public');
@@ -104,12 +105,25 @@ describe('drawn pictures', () => {
 });
 
 describe('rendered pictures', () => {
-  it.each([
-    ...productScenes().map((picture) => ({ ...picture, scale: 2 })),
-    ...brandPictures().map((picture) => ({ ...picture, scale: 1 })),
-  ])('$path is stored as the script renders it', ({ path, svg, scale }) => {
-    expect(stored(path).equals(render(svg, scale))).toBe(true);
+  const isStoredAsRendered = ({ path, svg, scale }: ReturnType<typeof renderedPictures>[number]) =>
+    stored(path).equals(render(svg, scale));
+
+  it('are those that were rendered of the drawings of today', () => {
+    expect(JSON.parse(readFileSync(renderedFile, 'utf8'))).toEqual(renderedFrom(folder));
   });
+
+  it('are stored as the script renders them, the smallest', () => {
+    const smallest = renderedPictures().find(({ path }) => path === 'favicon.png');
+    expect(smallest && isStoredAsRendered(smallest)).toBe(true);
+  });
+
+  it.each(renderedPictures())(
+    '$path is stored as the script renders it',
+    { tags: ['thorough'] },
+    (picture) => {
+      expect(isStoredAsRendered(picture)).toBe(true);
+    },
+  );
 
   it.each(products)('R2.50 $code has a product image 670 px high, under 60 KB', ({ kimLarge }) => {
     const { height, bytes } = pngSize(`images/kim/${kimLarge}_h670.png`);

@@ -6,6 +6,7 @@ import { helpPictures } from './pictures/help-pictures.ts';
 import { optionPictures } from './pictures/option-pictures.ts';
 import { productScenes } from './pictures/product-scenes.ts';
 import { render } from './pictures/render.ts';
+import { renderedFile, renderedFrom } from './pictures/rendered.ts';
 import { sceneCards } from './pictures/scene-cards.ts';
 
 // Makes every picture of the shop that is drawn from its own geometry; run it after a change of the drawings.
@@ -31,3 +32,4 @@ for (const { path, svg } of productScenes()) {
   );
 }
 for (const { path, svg } of brandPictures()) write(path, render(svg, 1));
+writeFileSync(renderedFile, `${JSON.stringify(renderedFrom(folder), null, 2)}\n`);
