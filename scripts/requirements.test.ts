@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+// Each test goes through all of them.
+const texts = new Map<string, string>();
+const read = (file: string) => {
+  const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+  texts.set(file, text);
+  return text;
+};
 
 const files = globSync(
   ['{src,tests,bench,scripts,docs}/**/*.{ts,tsx,css,sql,json,md}', '*.{ts,json,md}', '.ci/*', '.env.example'],
