@@ -31,6 +31,7 @@ describe('the shop’s judgement', () => {
     await radio('Aluminium').click();
     for (const control of [radio('Aluminium'), button('Volgende'), button('Bijwerken')])
       await expectWaiting(control);
+    await expect.element(section('Kleur')).toHaveAttribute('aria-disabled', 'true');
     await section('Kleur').click({ force: true });
     await button('Volgende').click();
     await expectOpen('Soort kozijn');
@@ -39,7 +40,7 @@ describe('the shop’s judgement', () => {
     await expect.element(section('Maten van de opening')).toMatchTextContent('900 x 1200 mm');
   });
 
-  it('never overwrites a newer choice when it is late', async () => {
+  it('never overwrites a newer choice when it is late', { tags: ['thorough'] }, async () => {
     await showPopup('PE-100');
     await expectOpen('Soort kozijn');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -153,7 +154,7 @@ describe('a shop that fails', () => {
     await expect.element(page.getByRole('alert'), { timeout: 10_000 }).not.toBeInTheDocument();
   });
 
-  it("R8.2 an order that is not done says why in the shop's own words, and can be sent again", async () => {
+  it("R8.2 an order that is not done says why in the shop's own words, and can be sent again; a line that is gone says so", async () => {
     await showPopup('PE-100', { line: insetLine });
     await expect.element(button('Bijwerken')).toBeEnabled();
     const told = 'Dit is al eerder verstuurd, met andere keuzes.';
@@ -162,6 +163,9 @@ describe('a shop that fails', () => {
     await press(button('Bijwerken'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(told);
     await expect.element(button('Bijwerken')).toBeEnabled();
+    intercept('/product/update-cart/', async () => Response.json({ message: 'weg' }, { status: 404 }));
+    await press(button('Bijwerken'));
+    await expect.element(page.getByText('Deze regel staat niet meer in uw winkelwagen.')).toBeVisible();
   });
 
   it('R8.2 a drawing that the shop was too busy for is asked for again', async () => {
@@ -189,14 +193,6 @@ describe('a shop that fails', () => {
     await showPopup('CE-100');
     await press(button('Opnieuw proberen'));
     await expectOpen('Plaatsing');
-  });
-
-  it('a line that is gone says so', async () => {
-    await showPopup('PE-100', { line: insetLine });
-    await expect.element(button('Bijwerken')).toBeEnabled();
-    intercept('/product/update-cart/', async () => Response.json({ message: 'weg' }, { status: 404 }));
-    await press(button('Bijwerken'));
-    await expect.element(page.getByText('Deze regel staat niet meer in uw winkelwagen.')).toBeVisible();
   });
 });
 
