@@ -26,7 +26,7 @@ import { ensurePrograms } from '../../scripts/debian.ts';
 const missing = ensurePrograms(['nginx', 'pgbouncer', 'openssl'], ['nginx-light', 'pgbouncer', 'openssl']);
 if (missing !== null) console.log(`The shop behind nginx and PgBouncer is not tried: ${missing}`);
 
-describe.skipIf(missing !== null)('several processes behind nginx, on one database behind PgBouncer', () => {
+describe.skipIf(missing !== null)('four processes behind nginx, on one database behind PgBouncer', () => {
   const undo: (() => unknown)[] = [];
   let pooler: Pooler;
   let front: Front;
@@ -40,7 +40,7 @@ describe.skipIf(missing !== null)('several processes behind nginx, on one databa
     undo.push(postgres.stop);
     pooler = await startPooler(folder, postgres);
     undo.push(pooler.process.stop);
-    const ports = await Promise.all([1, 2].map(freePort));
+    const ports = await Promise.all([1, 2, 3, 4].map(freePort));
     shops = ports.map((port) =>
       launchShop({
         ...{ PORT: String(port), HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
@@ -175,7 +175,7 @@ describe.skipIf(missing !== null)('several processes behind nginx, on one databa
     // What was sent once and not answered may have been done, once.
     expect(cart.length - told.length).toBeLessThanOrEqual(failed.length);
     const served = (await front.logged()).map((line) => line.split(' ')[8] ?? '');
-    expect(new Set(served.flatMap((address) => /^127\.0\.0\.1:\d+$/.exec(address) ?? [])).size).toBe(2);
+    expect(new Set(served.flatMap((address) => /^127\.0\.0\.1:\d+$/.exec(address) ?? [])).size).toBe(4);
   });
 
   it('R15.1 nothing is left in a connection: every statement has its limit, and a shop that was not told does not start', async () => {
