@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('R6.1 logging out closes the account', once, async ({ page, loginAs }) => {
+test('R6.1 logging out closes the account', thoroughOnce, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   await page.goto('/account/beveiliging');
   await page

@@ -66,9 +66,5 @@ test(
     await expectSoundPage(page, `Factuur ${number}`);
     await page.getByRole('button', { name: 'Ja, betwist' }).click();
     await expect(page.getByText(/^Betwist sinds .*, genoteerd door/)).toBeVisible();
-    await expect(page.getByText('Zolang de factuur is betwist, gaat er geen herinnering.')).toBeVisible();
-    await page.getByText('Niet meer betwist', { exact: true }).click();
-    await page.getByRole('button', { name: 'Ja, niet meer betwist' }).click();
-    await expect(page.getByText('De factuur is niet meer betwist.')).toBeVisible();
   },
 );
