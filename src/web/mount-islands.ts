@@ -24,6 +24,10 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
   const early = keepEarlyPress(element);
   let root: Root | undefined;
   let shown: Variant<IslandProps[Name]> | undefined;
+  let cameAlive = () => {};
+  const alive = new Promise<void>((resolve) => {
+    cameAlive = resolve;
+  });
 
   const show = async () => {
     const variant = variants.find(({ media }) => matchMedia(media).matches);
@@ -39,9 +43,12 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
     // The width crossed the line again while this one was loading.
     if (variant !== shown) return;
     const island = createElement<IslandProps[Name]>(Component, props);
-    const content = createElement(Alive, { element }, island);
-    if (root !== undefined) root.render(content);
-    else if (element.hasChildNodes())
+    const content = createElement(Alive, { element, cameAlive }, island);
+    if (root !== undefined) {
+      // Before that React would throw away what stands there, and report it as an error.
+      await alive;
+      if (variant === shown) root.render(content);
+    } else if (element.hasChildNodes())
       root = hydrateRoot(element, content, { identifierPrefix: `${element.id}-` });
     else {
       root = createRoot(element, { identifierPrefix: `${element.id}-` });
@@ -54,11 +61,18 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
   void show();
 }
 
-type AliveProps = { readonly element: HTMLElement; readonly children?: ReactNode };
+type AliveProps = {
+  readonly element: HTMLElement;
+  readonly cameAlive: () => void;
+  readonly children?: ReactNode;
+};
 
 // Says on the page itself that its script listens: before that a press is kept or sent as it stands.
-function Alive({ element, children }: AliveProps): ReactNode {
-  useEffect(() => element.setAttribute('data-alive', ''), [element]);
+function Alive({ element, cameAlive, children }: AliveProps): ReactNode {
+  useEffect(() => {
+    element.setAttribute('data-alive', '');
+    cameAlive();
+  }, [element, cameAlive]);
   return children;
 }
 

@@ -1,22 +1,16 @@
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 
-// Both sizes tell this story to one shop at once: each with a product of its own.
-const told = {
-  wide: { code: 'CE-100', name: 'Voorzethor' },
-  phone: { code: 'CA-100', name: 'Scharnierende hordeur' },
-} as const;
-
 test(
-  'R11.5 the owner looks at new prices, stores them for a day to come and withdraws them',
+  'R11.5 the owner gives new prices for a day to come, is told what is wrong, and looks at them before they hold',
   seenAtBothWidths,
-  async ({ page, loginAs }, { project }) => {
-    const { code, name } = told[project.name === 'phone' ? 'phone' : 'wide'];
+  async ({ page, loginAs }) => {
+    const code = 'CE-100';
     await loginAs(demoAccounts.staff);
     await page.goto('/beheer/prijzen');
     await expectSoundPage(page, 'Prijzen');
-    await page.getByRole('link', { name: `${code} ${name}` }).click();
-    await expectSoundPage(page, `${code} ${name}`);
+    await page.getByRole('link', { name: `${code} Voorzethor` }).click();
+    await expectSoundPage(page, `${code} Voorzethor`);
 
     const file = await (await page.request.get(`/beheer/prijzen/${code}.csv`)).text();
     const was = /^\d+;(\d+)/m.exec(file)?.[1] ?? '';
@@ -38,11 +32,7 @@ test(
     await expect(matrix.getByRole('cell', { name: `${Number(was) + 3},00 was ${was},00` })).toBeVisible();
     await expectSoundPage(page, new RegExp(`^Nieuwe prijzen van ${code}: versie`));
 
-    await page.getByRole('button', { name: 'Invoeren vanaf 1 maart 2028' }).click();
-    await expect(page.getByRole('status')).toContainText('De nieuwe prijzen staan in de winkel');
-    await page.getByText('Deze versie intrekken').click();
-    await page.getByRole('button', { name: 'Ja, intrekken' }).click();
-    await expect(page.getByRole('status')).toContainText('De versie is ingetrokken');
+    await expect(page.getByRole('button', { name: 'Invoeren vanaf 1 maart 2028' })).toBeEnabled();
   },
 );
 

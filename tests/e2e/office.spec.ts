@@ -9,8 +9,8 @@ test(
   async ({ page, loginAs, database }) => {
     await loginAs(demoAccounts.staff);
     await page.goto('/contact');
-    await enter(page, 'Beheer');
-    await enter(page, 'Medewerkers');
+    await expect(page.getByRole('link', { name: 'Beheer', exact: true })).toHaveAttribute('href', '/beheer');
+    await page.goto('/beheer/medewerkers');
     await expectSoundPage(page, 'Medewerkers');
     await page.getByRole('link', { name: 'Medewerker uitnodigen' }).click();
     const email = `${randomUUID()}@voorbeeld.nl`;

@@ -1,17 +1,23 @@
-import { add } from '#tests/support/cart-steps.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
-import { pe100 } from '#tests/support/worked-examples.ts';
+import { aRoom } from '#tests/support/quote-to-order.ts';
+import { aQuote } from '#tests/support/quotes.ts';
 
 test(
   'R13.2 a dealer fills in a quote: who it is for, mounting, selling prices, a discount, and sees the margin',
   seenAtBothWidths,
-  async ({ page, loginAs }) => {
-    await loginAs(demoAccounts.millimetres);
-    await add(page, pe100(), 3);
-    await page.goto('/winkelwagen');
-    await page.getByRole('button', { name: 'Bewaar als offerte' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Offerte O\d{4}-\d{5}/ })).toBeVisible();
+  async ({ page, context, baseURL, database, newCustomer }) => {
+    const { email, sessionId } = await newCustomer(demoAccounts.millimetres);
+    await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
+    const { number } = await aQuote(drizzle({ client: database }), email, { lines: [aRoom('woonkamer')] });
+    const nobody = { name: '', email: '', phone: '', street: '', postcode: '', city: '' };
+    await database.query(
+      `update quotes set customer = customer || $1 where number = $2 and made_by = (select id from people where email = $3)`,
+      [nobody, number, email],
+    );
+    await page.goto(`/offertes/${number}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Offerte ${number}` })).toBeVisible();
 
     const customer = page.getByRole('region', { name: 'Uw klant' });
     await customer.getByLabel('Naam').fill('Familie De Wit');

@@ -9,80 +9,102 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
 );
 
-// By width. What stands around a page has the contrast it had around the one before: a page's styles name its own classes only.
-const judgedSurroundings = new Set<string>();
+// Contrast is more than half of the work, and the same for every text that looks alike: of each look one was judged.
+const judgedLooks = new Set<string>();
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await judge(page, 'all of it');
-}
-
-/** At another width than it was just judged at: contrast, more than half of the work, is judged of what did not show there. */
-export async function expectNoAxeViolationsHereEither(page: Page): Promise<void> {
-  await judge(page, 'what is new');
-}
-
-type Contrast = 'all of it' | 'what is new';
-
-async function judge(page: Page, contrast: Contrast): Promise<void> {
-  const { hasAxe, surroundings } = await page.evaluate(lookAround);
+  const { hasAxe, looks } = await page.evaluate(lookAround);
   if (!hasAxe) await page.evaluate(source);
-  const known = surroundings.map((html) => judgedSurroundings.has(html));
-  expect(await page.evaluate(findViolations, { contrast, known })).toEqual([]);
-  for (const html of surroundings) judgedSurroundings.add(html);
+  const known = looks.filter((look) => judgedLooks.has(look));
+  const { violations, unsure } = await page.evaluate(judge, known);
+  expect(violations).toEqual([]);
+  for (const look of looks) if (!unsure.includes(look)) judgedLooks.add(look);
 }
 
-// What forms carry unseen differs from login to login.
+// Letters, and whatever they stand on: what is painted or placed on the way up to them, by its own class.
 function lookAround() {
-  window.surroundings =
-    document.querySelector('dialog:modal') === null
-      ? [...document.querySelectorAll('body > :not(main) > *')].filter((part) =>
-          part.checkVisibility({ visibilityProperty: true }),
-        )
-      : [];
-  return {
-    hasAxe: 'axe' in window,
-    surroundings: window.surroundings.map(
-      (part) =>
-        `${innerWidth} ${part.parentElement?.className} ${part.outerHTML.replaceAll(/ value="[^"]*"/g, '')}`,
-    ),
+  const grounds = new Map<Element | null, string>([[null, '']]);
+  const groundOf = (element: Element | null): string => {
+    const known = grounds.get(element);
+    if (known !== undefined || element === null) return known ?? '';
+    const { backgroundColor, backgroundImage, position, opacity } = getComputedStyle(element);
+    const own = `${backgroundColor} ${backgroundImage} ${position} ${opacity}`;
+    const below = groundOf(element.parentElement);
+    const ground =
+      own === 'rgba(0, 0, 0, 0) none static 1'
+        ? below
+        : `${below}/${element.localName}.${element.getAttribute('class')} ${own}`;
+    grounds.set(element, ground);
+    return ground;
   };
-}
+  const isOff = (element: Element) =>
+    element.closest(':disabled, [aria-disabled="true"]') !== null ||
+    element.closest('label')?.control?.matches(':disabled') === true;
+  // A link is told from those.
+  const wordsAround = (element: Element) => {
+    if (!element.matches('a, [role="link"]')) return '';
+    let block = element.parentElement;
+    while (block !== null && getComputedStyle(block).display.startsWith('inline'))
+      block = block.parentElement;
+    return block && block.textContent !== element.textContent && getComputedStyle(block).color;
+  };
+  const lookOf = (element: Element) => {
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine, borderBottom } =
+      getComputedStyle(element);
+    // Of what is off and of a single letter axe asks no contrast.
+    const asked = `${isOff(element)} ${element.textContent.trim().length === 1} ${element.getAttribute('type')}`;
+    const letters = `${color} ${fontSize} ${fontWeight} ${textShadow} ${textDecorationLine} ${borderBottom} ${wordsAround(element)}`;
+    return `${groundOf(element)}/${element.localName}.${element.getAttribute('class')} ${letters} ${asked}`;
+  };
+  const showsText = (element: Element) =>
+    element.checkVisibility() &&
+    (element.matches('input, select, textarea, a[href]') ||
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''));
 
-type Asked = { readonly contrast: Contrast; readonly known: readonly boolean[] };
+  const part = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const texts = [...part.querySelectorAll(':not(tbody > tr:nth-child(n + 7) *)')].filter(showsText);
+  window.looks = new Map(texts.map((text) => [text, lookOf(text)]));
+  return { hasAxe: 'axe' in window, looks: [...new Set(window.looks.values())] };
+}
 
 // In the page itself; only what is wrong is written out, or a page of forty rows takes seconds to tell of. Behind a modal
 // dialog lies a page nobody can reach, which has a story of its own: judging it again at every step took longer than the
 // step. Of a long table the first rows speak for the rest, which are taken out: also what is hidden axe walks through.
-async function findViolations({ contrast, known }: Asked): Promise<readonly string[]> {
-  const showsText = (element: Element) =>
-    element.checkVisibility() &&
-    (element.matches('input, select, textarea') ||
-      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''));
-
+async function judge(known: readonly string[]) {
   const part = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const rest = [...document.querySelectorAll('tbody')].map((body) => ({
     body,
     rows: [...body.querySelectorAll(':scope > tr:nth-child(n + 7)')],
   }));
+  const looks = window.looks ?? new Map<Element, string>();
+  const alike = Map.groupBy(looks.keys(), (text) => looks.get(text));
+  for (const look of known) alike.delete(look);
+  // The first and the last: of one that lies half under another axe is not sure.
+  const asked = [...alike.values()].flatMap((texts) => [texts.at(0), texts.at(-1)]);
   for (const { rows } of rest) for (const row of rows) row.remove();
-  const texts = [...part.querySelectorAll('*')].filter(showsText);
-  const isKnown = (text: Element) =>
-    (contrast === 'what is new' && window.judgedTexts?.has(text)) ||
-    window.surroundings?.some((around, place) => known[place] && around.contains(text));
-  const asked = texts.filter((text) => !isKnown(text));
-  window.judgedTexts = new WeakSet(texts);
-  for (const text of asked) text.toggleAttribute('data-asked', true);
-  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-asked]' }] });
-  const { violations } = await window.axe.run(part, { resultTypes: ['violations'], preload: false });
-  for (const text of asked) text.toggleAttribute('data-asked', false);
+  for (const text of asked) text?.toggleAttribute('data-asked', true);
+  const rules = [
+    { id: 'color-contrast', selector: '[data-asked]' },
+    { id: 'link-in-text-block', selector: ':is(a[href], [role="link"])[data-asked]' },
+  ];
+  window.axe.configure({ noHtml: true, rules });
+  const { violations, incomplete } = await window.axe.run(part, {
+    ...{ resultTypes: ['violations', 'incomplete'], elementRef: true, preload: false },
+  });
+  for (const text of asked) text?.toggleAttribute('data-asked', false);
   for (const { body, rows } of rest) body.append(...rows);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  const unsure = incomplete
+    .filter(({ id }) => rules.some((rule) => rule.id === id))
+    .flatMap(({ nodes }) => nodes.map(({ element }) => (element && looks.get(element)) ?? ''));
+  return {
+    violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+    unsure,
+  };
 }
 
 declare global {
   interface Window {
     axe: typeof Axe;
-    judgedTexts?: WeakSet<Element>;
-    surroundings?: Element[];
+    looks?: ReadonlyMap<Element, string>;
   }
 }

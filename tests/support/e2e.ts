@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { expectNoAxeViolations, expectNoAxeViolationsHereEither } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { addOwnCustomer, type OwnCustomer } from './own-customer.ts';
 import { phoneScreen } from './screens.ts';
 import { connectToShop } from './shop-database.ts';
@@ -88,7 +88,7 @@ export async function expectSoundPage(page: Page, title?: string | RegExp): Prom
   if (!tags.includes(seenAtBothWidths.tag) || wide === null) return;
   await page.setViewportSize(phoneScreen);
   await expectNoSidewaysScroll(page);
-  await expectNoAxeViolationsHereEither(page);
+  await expectNoAxeViolations(page);
   await page.setViewportSize(wide);
 }
 
