@@ -80,7 +80,12 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'bench/**/*.test.ts'],
           setupFiles: ['tests/support/quiet-console.ts', 'tests/support/known-passwords.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          execArgv: ['--import', './src/server/quick-imports.ts'],
+          execArgv: [
+            '--import',
+            './src/server/quick-imports.ts',
+            '--import',
+            './tests/support/quick-drizzle.ts',
+          ],
           // The longest take seconds; one that took one has taken twenty beside three other programs.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -16,7 +16,10 @@ afterAll(() => Promise.all([holder.end(), watcher.end()]));
 async function untilWaiting(pages: number): Promise<void> {
   const question = `select count(*)::int as pages from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await watcher.query(question)).rows).toEqual([{ pages }]), 10_000);
+  await vi.waitFor(async () => expect((await watcher.query(question)).rows).toEqual([{ pages }]), {
+    timeout: 10_000,
+    interval: 5,
+  });
 }
 
 it.each(['/winkelwagen', '/checkout', '/offertes/O2026-00001', '/bestelling/B2026-00001'])(

@@ -597,6 +597,10 @@ const mayMost: Partial<Record<Who, readonly Who[]>> = {
   companyOwner: ['measurer', 'buyer'],
   otherCompany: ['measurer', 'buyer'],
   owner: ['sales', 'bookkeeping', 'workshop'],
+  // Where anybody is let in, of those who are logged in a buyer and the workshop are asked.
+  measurer: ['visitor'],
+  sales: ['visitor'],
+  bookkeeping: ['visitor'],
 };
 
 function isToldByAnother(who: Who, expected: Answers): boolean {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type Pool } from 'pg';
+import { Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { Connection } from '#server/database/embedded/cluster.ts';
@@ -40,11 +40,19 @@ export async function testDatabase(options: { readonly isEmpty?: boolean } = {})
   return { database, pool, url: urlOf(connection) };
 }
 
+let commands: Pool | null = null;
+
+// One connection makes and drops all databases of a worker, and ends with it.
 async function command(statement: string): Promise<void> {
-  const client = new Client(inject('superuser'));
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  commands ??= openCommands();
+  await commands.query(statement);
+}
+
+function openCommands(): Pool {
+  const opened = new Pool({ ...inject('superuser'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // PostgreSQL stops when the run is over, and nobody waits for an answer any more.
+  opened.on('error', () => undefined);
+  return opened;
 }
 
 function urlOf({ host, port, user, password, database }: Connection): string {

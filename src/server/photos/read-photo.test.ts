@@ -25,18 +25,23 @@ async function colourAt(file: Uint8Array, left: number, top: number): Promise<nu
 }
 
 describe('R20.15 a photo as it is kept', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
-    'stands upright however the camera was held: %i',
-    async (way) => {
-      const { content, preview, width, height } = await read(await aPhonePhoto(way));
-      expect([width, height]).toEqual([90, 60]);
-      for (const file of [content, preview]) {
-        expect(await colourAt(file, 10, 10)).toBe(0);
-        expect(await colourAt(file, 80, 10)).toBe(1);
-        expect(await colourAt(file, 45, 50)).toBe(2);
-      }
-    },
+  it.each([1, 3, 6, 8] as const)('stands upright however the camera was held: %i', isUpright);
+
+  it.each([2, 4, 5, 7] as const)(
+    'stands upright where the camera looked into a mirror: %i',
+    { tags: ['thorough'] },
+    isUpright,
   );
+
+  async function isUpright(way: Parameters<typeof aPhonePhoto>[0]): Promise<void> {
+    const { content, preview, width, height } = await read(await aPhonePhoto(way));
+    expect([width, height]).toEqual([90, 60]);
+    for (const file of [content, preview]) {
+      expect(await colourAt(file, 10, 10)).toBe(0);
+      expect(await colourAt(file, 80, 10)).toBe(1);
+      expect(await colourAt(file, 45, 50)).toBe(2);
+    }
+  }
 
   it('tells nothing of place or device', async () => {
     const file = await aPhonePhoto(6);
