@@ -24,16 +24,14 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
   const early = keepEarlyPress(element);
   let root: Root | undefined;
   let shown: Variant<IslandProps[Name]> | undefined;
-  let cameAlive = () => {};
-  const alive = new Promise<void>((resolve) => {
-    cameAlive = resolve;
-  });
 
   const show = async () => {
     const variant = variants.find(({ media }) => matchMedia(media).matches);
     // Behind a wizard's first screen that waits for its answer nothing is open yet, but somebody asked for it.
     const isOpening = shown !== undefined && isCovered();
     if (variant === undefined || variant === shown || isOpening || isInUse(element)) return;
+    // React would throw away what it has not looked at yet, and report that as an error: it is asked again when alive.
+    if (root !== undefined && element.dataset['alive'] === undefined) return;
     shown = variant;
     const Component = await variant.load().catch((failure: unknown) => {
       early.giveUp();
@@ -43,12 +41,9 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
     // The width crossed the line again while this one was loading.
     if (variant !== shown) return;
     const island = createElement<IslandProps[Name]>(Component, props);
-    const content = createElement(Alive, { element, cameAlive }, island);
-    if (root !== undefined) {
-      // Before that React would throw away what stands there, and report it as an error.
-      await alive;
-      if (variant === shown) root.render(content);
-    } else if (element.hasChildNodes())
+    const content = createElement(Alive, { tell: comeAlive }, island);
+    if (root !== undefined) root.render(content);
+    else if (element.hasChildNodes())
       root = hydrateRoot(element, content, { identifierPrefix: `${element.id}-` });
     else {
       root = createRoot(element, { identifierPrefix: `${element.id}-` });
@@ -57,22 +52,20 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
     early.handOver();
   };
 
+  // Said on the page itself, that its script listens: before that a press is kept or sent as it stands.
+  const comeAlive = () => {
+    element.dataset['alive'] = '';
+    void show();
+  };
+
   for (const { media } of variants) matchMedia(media).addEventListener('change', () => void show());
   void show();
 }
 
-type AliveProps = {
-  readonly element: HTMLElement;
-  readonly cameAlive: () => void;
-  readonly children?: ReactNode;
-};
+type AliveProps = { readonly tell: () => void; readonly children?: ReactNode };
 
-// Says on the page itself that its script listens: before that a press is kept or sent as it stands.
-function Alive({ element, cameAlive, children }: AliveProps): ReactNode {
-  useEffect(() => {
-    element.setAttribute('data-alive', '');
-    cameAlive();
-  }, [element, cameAlive]);
+function Alive({ tell, children }: AliveProps): ReactNode {
+  useEffect(tell, [tell]);
   return children;
 }
 
