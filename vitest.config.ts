@@ -6,8 +6,8 @@ import { componentShop } from './tests/support/component-shop-plugin.ts';
 
 export default defineConfig({
   test: {
-    // Both cores of the smallest machine we test on; by itself Vitest leaves one of them idle.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: with two, a tenth of both was idle, for a test waits for its database.
+    maxWorkers: 3,
     // A worker loads React, the catalogue and the server once, not once for every file: most of the time went there.
     // No test may lean on what another left behind; `--sequence.shuffle.tests` is how to look.
     isolate: false,
@@ -44,8 +44,9 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          // After those that keep both cores busy, beside those that wait for a shop to start.
+          // After those that keep both cores busy, beside those that wait for a shop to start, and beside the stories.
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           include: ['src/web/**/*.component.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts', 'src/web/component-setup.ts'],
           // Where others have most of the machine a test of four seconds has taken forty, and prices of 200 rows more than ten.
@@ -96,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'process',
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/support/stopped-shop.ts'],
           execArgv: ['--import', './src/server/quick-imports.ts'],
