@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountIslands } from './mount-islands.ts';
 
@@ -11,9 +11,12 @@ vi.mock('./islands.ts', () => ({
   },
 }));
 
-it('R9.1 a phone that is turned before its page has come alive gets what suits it, without an error', async () => {
-  let isNarrow = false;
-  const turned: (() => void)[] = [];
+let isNarrow = false;
+let turned: (() => void)[] = [];
+
+beforeEach(() => {
+  isNarrow = false;
+  turned = [];
   const query = (media: string) => ({
     matches: media === 'all' || isNarrow,
     addEventListener: (_: string, listener: () => void) => turned.push(listener),
@@ -25,11 +28,31 @@ it('R9.1 a phone that is turned before its page has come alive gets what suits i
     'beforeend',
     '<div data-island="configurator" id="island"><p>breed</p></div><script type="application/json" id="island-props">{}</script>',
   );
+});
+
+afterEach(() => {
+  vi.mocked(window.matchMedia).mockRestore();
+  for (const left of document.querySelectorAll('#island, #island-props')) left.remove();
+});
+
+function turn(): void {
+  isNarrow = !isNarrow;
+  for (const tell of turned) tell();
+}
+
+it('R9.1 a phone that is turned before its page has come alive gets what suits it, without an error', async () => {
   mountIslands(document);
   // As long as its script takes, and not until React has looked at the page.
   for (let moment = 0; moment < 20; moment += 1) await null;
-  isNarrow = true;
-  for (const tell of turned) tell();
+  turn();
   await expect.element(page.getByText('smal')).toBeVisible();
   await expect.element(page.getByText('breed')).not.toBeInTheDocument();
+});
+
+it('R9.1 a phone that is turned and turned back before its script has come is shown one page once, without an error', async () => {
+  mountIslands(document);
+  turn();
+  turn();
+  await expect.element(page.getByText('breed')).toBeVisible();
+  await vi.waitFor(() => expect(document.querySelector('#island')).toHaveAttribute('data-alive'));
 });

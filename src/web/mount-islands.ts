@@ -24,6 +24,7 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
   const early = keepEarlyPress(element);
   let root: Root | undefined;
   let shown: Variant<IslandProps[Name]> | undefined;
+  let standing: Variant<IslandProps[Name]> | undefined;
 
   const show = async () => {
     const variant = variants.find(({ media }) => matchMedia(media).matches);
@@ -38,8 +39,9 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
       uncover();
       throw failure;
     });
-    // The width crossed the line again while this one was loading.
-    if (variant !== shown) return;
+    // The width crossed the line again while this one was loading, or twice, and then it stands there already.
+    if (variant !== shown || variant === standing) return;
+    standing = variant;
     const island = createElement<IslandProps[Name]>(Component, props);
     const content = createElement(Alive, { tell: comeAlive }, island);
     if (root !== undefined) root.render(content);
