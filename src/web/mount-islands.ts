@@ -24,24 +24,22 @@ function mount<Name extends IslandName>(name: Name, element: HTMLElement, page: 
   const early = keepEarlyPress(element);
   let root: Root | undefined;
   let shown: Variant<IslandProps[Name]> | undefined;
-  let standing: Variant<IslandProps[Name]> | undefined;
 
   const show = async () => {
     const variant = variants.find(({ media }) => matchMedia(media).matches);
-    // Behind a wizard's first screen that waits for its answer nothing is open yet, but somebody asked for it.
-    const isOpening = shown !== undefined && isCovered();
-    if (variant === undefined || variant === shown || isOpening || isInUse(element)) return;
-    // React would throw away what it has not looked at yet, and report that as an error: it is asked again when alive.
-    if (root !== undefined && element.dataset['alive'] === undefined) return;
+    if (variant === undefined || variant === shown || isInUse(element)) return;
+    // Before it has come alive React would throw away what it has not looked at yet, and report that as an error: who comes
+    // alive asks again. Behind a wizard's first screen that waits for its answer nothing is open yet, but somebody asked for it.
+    if (shown !== undefined && (element.dataset['alive'] === undefined || isCovered())) return;
     shown = variant;
     const Component = await variant.load().catch((failure: unknown) => {
       early.giveUp();
       uncover();
+      shown = undefined;
       throw failure;
     });
-    // The width crossed the line again while this one was loading, or twice, and then it stands there already.
-    if (variant !== shown || variant === standing) return;
-    standing = variant;
+    // The width crossed the line again while this one was loading.
+    if (variant !== shown) return;
     const island = createElement<IslandProps[Name]>(Component, props);
     const content = createElement(Alive, { tell: comeAlive }, island);
     if (root !== undefined) root.render(content);
