@@ -25,9 +25,9 @@ export function findTestBrowser(): string | null {
 }
 
 /** Returns the reason when there is no browser and none can be installed. */
-export function ensureTestBrowser(): string | null {
-  const isThere = find(shellNames) !== null || install(['chromium-headless-shell']);
-  return isThere || findChromium() !== null || install(['chromium']) ? null : missing;
+export async function ensureTestBrowser(): Promise<string | null> {
+  const isThere = find(shellNames) !== null || (await install(['chromium-headless-shell']));
+  return isThere || findChromium() !== null || (await install(['chromium'])) ? null : missing;
 }
 
 const missing =

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -9,23 +10,33 @@ export function findProgram(names: readonly string[]): string | null {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
+export type Wanted = { readonly programs: readonly string[]; readonly packages: readonly string[] };
+
 /** Returns the reason when one of these programs is missing and cannot be installed. */
-export function ensurePrograms(programs: readonly string[], packages: readonly string[]): string | null {
+export async function ensurePrograms({ programs, packages }: Wanted): Promise<string | null> {
   const areThere = () => programs.every((program) => findProgram([program]) !== null);
-  if (areThere() || (install(packages) && areThere())) return null;
+  if (areThere() || ((await install(packages)) && areThere())) return null;
   return `not found and could not be installed: on Debian, apt-get install ${packages.join(' ')} as root.`;
 }
 
-export function install(packages: readonly string[]): boolean {
+let updated: Promise<number> | null = null;
+
+export async function install(packages: readonly string[]): Promise<boolean> {
   if (!isDebian() || process.getuid?.() !== 0) return false;
   console.log(`Installing ${packages.join(' and ')} …`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  updated ??= aptGet('update', '-qq');
+  await updated;
+  return (await aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)) === 0;
+}
+
+async function aptGet(...args: readonly string[]): Promise<number> {
+  const apt = spawn('apt-get', args, {
+    stdio: 'ignore',
     // RUNLEVEL: what is installed for tests is not started as a service of the machine.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
-  return status === 0;
+  const [status]: unknown[] = await once(apt, 'close');
+  return typeof status === 'number' ? status : 1;
 }
 
 function isDebian(): boolean {

@@ -16,7 +16,10 @@ const pictures = isDraft
   : join(import.meta.dirname, '../public/images/renders');
 
 // Blender reckons with NumPy, which brings a program of its own by which it is known.
-const problem = ensurePrograms(['blender', 'ffmpeg', 'f2py3'], ['blender', 'ffmpeg', 'python3-numpy']);
+const problem = await ensurePrograms({
+  programs: ['blender', 'ffmpeg', 'f2py3'],
+  packages: ['blender', 'ffmpeg', 'python3-numpy'],
+});
 if (problem !== null) {
   console.error(`Blender, ffmpeg or NumPy ${problem}`);
   process.exit(1);

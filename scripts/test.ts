@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, isBuilt } from './build.ts';
-import { ensureTestBrowser } from './chromium.ts';
 import { auditToday } from './security/ask-registry.ts';
 import { describeAudit } from './security/read-audit.ts';
+import { ensureTestPrograms } from './test-programs.ts';
 import {
   describeFailure,
   type Failure,
@@ -31,8 +31,9 @@ mkdirSync(results, { recursive: true });
 // programs at once.
 const checks = checkSources();
 const audit = isFast ? null : auditToday();
+// An installation mostly waits, and what comes first needs none of these.
+const installed = isFast ? null : ensureTestPrograms();
 if (!isBuilt()) await build();
-const missingBrowser = isFast ? null : ensureTestBrowser();
 await vitest('near', isFast ? ['unit'] : ['unit', 'integration'], 'inherit');
 for (const { title, status, output } of await checks) {
   process.stdout.write(output);
@@ -41,6 +42,7 @@ for (const { title, status, output } of await checks) {
     status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ title, message: output }] },
   );
 }
+const missingBrowser = await installed;
 // What starts shops and browsers waits for them half of its time, and so goes together.
 if (!isFast) await Promise.all([playwright(), vitest('far', farProjects(), 'pipe')]);
 // Told and not counted: a hole that was published this morning is no fault of the change that is tested.

@@ -16,7 +16,7 @@ console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
 
 async function tryEngine(engine: Engine): Promise<void> {
-  const missing = ensurePrograms(engine.programs, engine.packages);
+  const missing = await ensurePrograms(engine);
   if (missing !== null) {
     console.error(`✗ ${engine.name}: ${missing}`);
     sum.failed += stories.length;

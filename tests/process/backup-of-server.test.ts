@@ -10,8 +10,9 @@ import { findDebianPostgres, startDebianPostgres } from '#tests/support/debian-p
 import { hashRows } from '#tests/support/row-hashes.ts';
 import { copyStoppedShop, type Ended, launchCommand, temporaryFolder } from '#tests/support/shop-process.ts';
 import { ensurePrograms } from '../../scripts/debian.ts';
+import { databaseServer } from '../../scripts/test-programs.ts';
 
-const missing = ensurePrograms(['pg_dump'], ['postgresql']);
+const missing = await ensurePrograms(databaseServer);
 const bin = findDebianPostgres();
 if (bin === null)
   console.log(`Backups of a server of its own are not tried: ${missing ?? 'it has no initdb'}`);

@@ -22,8 +22,9 @@ import { pe100 } from '#tests/support/worked-examples.ts';
 import { tokenIn } from '../../bench/customer.ts';
 import { freePort } from '../../bench/processes.ts';
 import { ensurePrograms } from '../../scripts/debian.ts';
+import { proxy } from '../../scripts/test-programs.ts';
 
-const missing = ensurePrograms(['nginx', 'pgbouncer', 'openssl'], ['nginx-light', 'pgbouncer', 'openssl']);
+const missing = await ensurePrograms(proxy);
 if (missing !== null) console.log(`The shop behind nginx and PgBouncer is not tried: ${missing}`);
 
 describe.skipIf(missing !== null)('four processes behind nginx, on one database behind PgBouncer', () => {
