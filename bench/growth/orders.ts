@@ -19,6 +19,8 @@ export async function fillOrders(client: ClientBase, { orders, isFull }: Size): 
   await client.query(seriesGoOn);
   await client.query(paymentEvents);
   await client.query(reminders);
+  // Else PostgreSQL takes them for the forty it knew, with thousands of lines each, and makes room for those at every order.
+  await client.query('analyze orders, order_lines');
   await client.query('select list_orders(array(select id from copies))');
   await client.query(intake);
 }
