@@ -75,7 +75,10 @@ describe.skipIf(bin === null)('R15.3 a backup of a database server of its own', 
     await prepare(urlOf('other'));
   }, 400_000);
 
-  it('names the program and its package where there is none that is new enough', async () => {
+  it('names the program and its package where there is none that is new enough', {
+    tags: ['thorough'],
+    timeout: 200_000,
+  }, async () => {
     const [folder, backups, tools] = [
       await temporaryFolder(),
       await temporaryFolder(),
@@ -91,5 +94,5 @@ describe.skipIf(bin === null)('R15.3 a backup of a database server of its own', 
     } finally {
       await stop();
     }
-  }, 200_000);
+  });
 });

@@ -5,13 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#domain/logbook/entry.ts';
+import { openBackup, restoreCluster } from '#server/backup/restore-backup.ts';
 import { checkLedger } from '#server/bookkeeping/check-ledger.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { lockFolder } from '#server/database/embedded/folder-lock.ts';
+import { connectPool } from '#server/database/open.ts';
+import { startBoss } from '#server/queue/queues.ts';
 import { sourcePrograms } from '#tests/support/bundled-shop.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { Browser } from '#tests/support/http-browser.ts';
 import { brokenReferences, hashRows, textsOfAll } from '#tests/support/row-hashes.ts';
-import { connectToShop } from '#tests/support/shop-database.ts';
+import { connectToShop, shopConnection } from '#tests/support/shop-database.ts';
 import {
   copyStoppedShop,
   type Ended,
@@ -28,6 +33,11 @@ import {
 import { pe100 } from '#tests/support/worked-examples.ts';
 
 const key = 'een sleutel van meer dan tweeëndertig tekens';
+
+const owner: Actor = {
+  ...{ personId: null, name: 'Jan', role: 'command' },
+  ...{ behalfOf: null, address: '', requestId: null },
+};
 
 const stopped = 'Er is geen backup gemaakt: het is afgebroken voordat zij klaar was.\n';
 
@@ -123,9 +133,9 @@ async function busyCustomers(shop: string) {
     else confirmed.orders.push(number);
   };
   const working = await Promise.all([
-    open(demoAccounts.millimetres, 1).then((by) => [keep(by, 100, adding())]),
+    open(demoAccounts.millimetres, 1).then((by) => [keep(by, 150, adding())]),
     open(demoAccounts.belgian, 2).then((by) => [keep(by, 2500, order)]),
-    open(demoAccounts.showMessage, 3).then((by) => [keep(by, 2500, order)]),
+    open(demoAccounts.showMessage, 3).then((by) => [keep(by, 5000, order)]),
   ]);
   return {
     confirmed,
@@ -137,11 +147,27 @@ async function busyCustomers(shop: string) {
   };
 }
 
-describe('R15.3 a backup of a shop at work', () => {
-  it('holds all that was confirmed before it began, of one moment, and becomes a shop again', async () => {
+describe('R15.3 a shop that is given a folder for its backups', () => {
+  const outcome = 'select state, reason, checked, orders, is_encrypted from backups order by id';
+  const tasks = "select done_at is not null as done from staff_tasks where kind = 'backup_failed'";
+
+  it('tells of one that its stop has ended, and makes one by itself when it is time: of all that was confirmed before it began, of one moment, which becomes a shop again', async () => {
     const [folder, backups, other] = [await usedFolder(), await temporaryFolder(), await temporaryFolder()];
-    const settings = { DATA_DIR: folder, BACKUP_KEY: key, INIT_CWD: backups };
-    const shop = await startShopProcess({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
+    const old = ['2020-01-01', '2020-01-02'].map((day) => `maathor-${day}-020000.backup`);
+    for (const name of old) await writeFile(join(backups, name), '');
+    const settings = {
+      ...{ DATA_DIR: folder, BACKUP_DIR: backups, TRUSTED_PROXIES: '127.0.0.1' },
+      ...{ BACKUP_KEEP: '1d 0w 0m', BACKUP_KEY: key },
+    };
+    const first = await startShopProcess(settings);
+    await until(async () => (await readdir(backups)).length > old.length, mostMs);
+    await first.kill('SIGTERM');
+    expect(await readdir(backups)).toEqual(old);
+
+    const shop = await startShopProcess(settings);
+    const cutOff = { state: 'failed', reason: stopped.trim() };
+    expect(await query(folder, outcome)).toEqual([expect.objectContaining(cutOff)]);
+    expect(await query(folder, tasks)).toEqual([{ done: false }]);
     const customers = await busyCustomers(shop.url);
     await until(
       async () => customers.confirmed.orders.length >= 2 && customers.confirmed.lines.length >= 5,
@@ -149,14 +175,19 @@ describe('R15.3 a backup of a shop at work', () => {
     );
     const before = { lines: [...customers.confirmed.lines], orders: [...customers.confirmed.orders] };
 
-    const made = await type(settings, 'backup', '--naar', '.');
+    // An hour after a failure it is tried again.
+    await query(folder, "update backups set started_at = now() - interval '1 hour'");
+    await lookForBackups(folder);
+    // Once it is tried, all of it has been copied. Cheaper to look for than to ask the database for.
+    await until(async () => (await named(folder, /^proef-/)).length > 0, mostMs);
     const during = customers.confirmed.lines.length - before.lines.length;
     await customers.stop();
-    expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toMatch(/tabellen en \d+ indexen zijn in orde/);
-    expect(made.stdout).not.toContain('Let op');
     expect(during).toBeGreaterThan(0);
     expect(customers.faults).toEqual([]);
+    await until(async () => (await query(folder, outcome)).at(-1)?.['state'] === 'good', mostMs);
+    const made = await query(folder, outcome);
+    await until(async () => (await query(folder, tasks)).every(({ done }) => done === true));
+    await until(async () => (await readdir(backups)).length === 1);
     const stays = [
       'order_lines',
       'order_fees',
@@ -174,7 +205,7 @@ describe('R15.3 a backup of a shop at work', () => {
     process.kill(postmaster, 'SIGKILL');
 
     const file = await onlyBackup(backups);
-    const restored = await type(settings, 'herstel', file, '--naar', other);
+    const restored = await type({ ...settings, INIT_CWD: backups }, 'herstel', file, '--naar', other);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(/^Hersteld in \S+, in [\d,]+ s: /);
 
@@ -187,6 +218,10 @@ describe('R15.3 a backup of a shop at work', () => {
         ({ number }) => number,
       );
       expect(before.orders.filter((number) => !orders.includes(number))).toEqual([]);
+      expect(made).toEqual([
+        expect.objectContaining(cutOff),
+        { state: 'good', reason: '', checked: 'restored', orders: orders.length, is_encrypted: true },
+      ]);
       // No number twice, none left out, and the series goes on where they end.
       expect(orders).toEqual(orders.map((_, index) => `B2026-${String(index + 1).padStart(5, '0')}`));
       expect(await ask("select last from number_series where series = 'B' and year = 2026")).toEqual([
@@ -211,12 +246,26 @@ describe('R15.3 a backup of a shop at work', () => {
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
     await new Browser(again.url, '', new Map()).logIn(demoAccounts.millimetres);
   }, 400_000);
+
+  it('makes it from the sources as well', { tags: ['thorough'], timeout: 400_000 }, async () => {
+    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
+    await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups }, { from: sourcePrograms });
+    await until(async () => (await named(backups, /\.backup$/)).length === 1, mostMs);
+  });
 });
 
 describe('R15.3 a backup of a shop that stands still', () => {
   // What a restore itself writes.
   const written = ['public.backups', 'public.logbook', 'public.sessions', 'public.staff_tasks'];
   const rowsOf = (client: Client) => textsOfAll(client, written);
+  // As the command does it, which reads the whole shop first.
+  const restoring = async (folder: string, from: string, { replaces }: { readonly replaces: boolean }) =>
+    restoreCluster(
+      from,
+      await openBackup(from),
+      { secret: null, folder, replaces, signal: AbortSignal.any([]) },
+      { actor: owner, now: () => new Date() },
+    );
   const word = randomUUID();
   const made: string[] = [];
   let source: { hashes: ReadonlyMap<string, string>; rows: readonly (readonly string[])[] };
@@ -231,7 +280,7 @@ describe('R15.3 a backup of a shop that stands still', () => {
       return { hashes: await hashRows(client), rows: await rowsOf(client) };
     });
     expect(source.hashes.size).toBeGreaterThan(80);
-    const said = await type({ DATA_DIR: folder, BACKUP_DIR: backups }, 'backup', '--snel');
+    const said = await type({ DATA_DIR: folder, INIT_CWD: backups }, 'backup', '--snel', '--naar', '.');
     expect(said).toMatchObject({ code: 0, stderr: '' });
     file = await onlyBackup(backups);
   });
@@ -242,26 +291,27 @@ describe('R15.3 a backup of a shop that stands still', () => {
 
   it('comes back the same in every row of every table in place of another, and nothing is lost on the way', async () => {
     const folder = await usedFolder();
-    const settings = { DATA_DIR: folder, INIT_CWD: folder };
-    expect(await type(settings, 'herstel', file)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(`In ${folder} staat al een winkel.`),
-    });
-    expect(await lookInto(folder, () => type(settings, 'herstel', file, '--vervang'))).toMatchObject({
-      code: 1,
-      stderr: `De winkel draait op ${folder}. Stop haar eerst.\n`,
-    });
+    await expect(restoring(folder, file, { replaces: false })).rejects.toThrow(
+      `In ${folder} staat al een winkel.`,
+    );
+    const unlock = await lockFolder(folder);
+    await expect(restoring(folder, file, { replaces: true })).rejects.toThrow(
+      `De winkel draait op ${folder}. Stop haar eerst.`,
+    );
+    await unlock();
     const bytes = await readFile(file);
     const damaged = join(await temporaryFolder(), 'damaged.backup');
     await writeFile(damaged, bytes.subarray(0, bytes.length - 1000));
     const before = await readdir(folder);
-    expect(await type(settings, 'herstel', damaged, '--vervang')).toMatchObject({
-      code: 1,
-      stderr: 'De backup is niet heel: het einde ontbreekt. Neem een andere.\n',
-    });
+    await expect(restoring(folder, damaged, { replaces: true })).rejects.toThrow(
+      'De backup is niet heel: het einde ontbreekt. Neem een andere.',
+    );
     expect(await readdir(folder)).toEqual(before);
 
-    expect(await type(settings, 'herstel', file, '--vervang')).toMatchObject({ code: 0, stderr: '' });
+    expect(await type({ DATA_DIR: folder, INIT_CWD: folder }, 'herstel', file, '--vervang')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
     const [aside = ''] = (await readdir(folder)).filter((name) => name.startsWith('postgres.voor-herstel-'));
     expect(await readdir(join(folder, aside))).toContain('data');
     await lookInto(folder, async (client) => {
@@ -298,11 +348,11 @@ describe('R15.3 a backup of a shop that stands still', () => {
     timeout: 400_000,
   }, async () => {
     const folder = await usedFolder();
-    const restoring = () => launchCommand({ DATA_DIR: folder }, 'herstel', file, '--vervang');
-    const first = restoring();
+    const replacing = () => launchCommand({ DATA_DIR: folder }, 'herstel', file, '--vervang');
+    const first = replacing();
     await until(async () => (await named(folder, /^herstel-/)).length > 0, mostMs);
     await first.kill('SIGKILL');
-    const second = restoring();
+    const second = replacing();
     await until(
       async () => (await named(folder, /^herstel-/)).some((name) => name === `herstel-${second.pid}`),
       mostMs,
@@ -337,50 +387,15 @@ describe('R15.3 a backup that is stopped half-way', () => {
   });
 });
 
-describe('R15.3 a shop that is given a folder for them', () => {
-  const outcome = 'select state, reason, checked, orders, is_encrypted from backups order by id';
-  const tasks = "select done_at is not null as done from staff_tasks where kind = 'backup_failed'";
-
-  it('makes a backup by itself when it is time, tells of one that its stop has ended, and lets go of those the rule does not keep', async () => {
-    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
-    const old = ['2020-01-01', '2020-01-02'].map((day) => `maathor-${day}-020000.backup`);
-    for (const name of old) await writeFile(join(backups, name), '');
-    const settings = {
-      ...{ DATA_DIR: folder, BACKUP_DIR: backups },
-      ...{ BACKUP_KEEP: '1d 0w 0m', BACKUP_KEY: key },
-    };
-    const first = await startShopProcess(settings);
-    await until(async () => (await readdir(backups)).length > old.length, mostMs);
-    await first.kill('SIGTERM');
-    expect(await readdir(backups)).toEqual(old);
-    const cutOff = { state: 'failed', reason: stopped.trim() };
-    await lookInto(folder, async (client) => {
-      expect((await client.query(outcome)).rows).toEqual([expect.objectContaining(cutOff)]);
-      expect((await client.query(tasks)).rows).toEqual([{ done: false }]);
-      // An hour after a failure it is tried again.
-      await client.query("update backups set started_at = now() - interval '1 hour'");
-    });
-
-    await startShopProcess(settings);
-    // Cheaper to look for than to ask the database for.
-    await until(async () => (await named(backups, /\.backup$/)).some((name) => !old.includes(name)), mostMs);
-    await until(async () => (await query(folder, outcome)).at(-1)?.['state'] === 'good', mostMs);
-    expect(await query(folder, outcome)).toEqual([
-      expect.objectContaining(cutOff),
-      { state: 'good', reason: '', checked: 'restored', orders: 44, is_encrypted: true },
-    ]);
-    await until(async () => (await query(folder, tasks)).every(({ done }) => done === true));
-    await until(async () => (await readdir(backups)).length === 1);
-    expect(await named(backups, /^maathor-2020/)).toEqual([]);
-  }, 400_000);
-
-  it('makes it from the sources as well', { tags: ['thorough'], timeout: 400_000 }, async () => {
-    const [folder, backups] = [await usedFolder(), await temporaryFolder()];
-    await startShopProcess({ DATA_DIR: folder, BACKUP_DIR: backups }, { from: sourcePrograms });
-    await until(async () => (await named(backups, /\.backup$/)).length === 1, mostMs);
-  });
-});
-
 async function named(folder: string, pattern: RegExp): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => pattern.test(name));
+}
+
+/** The look at whether it is time that the clock would have it take within five minutes. */
+async function lookForBackups(folder: string): Promise<void> {
+  const { pool } = connectPool({ ...(await shopConnection(folder)), max: 2 }, () => undefined);
+  const boss = await startBoss(pool, () => undefined, 'sender');
+  await boss.send('backup');
+  await boss.stop({ graceful: false });
+  await pool.end();
 }

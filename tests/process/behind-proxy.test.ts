@@ -151,7 +151,7 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
     const kinds = ['page', 'judge', 'with-key', 'judge', 'without-key'] as const;
     const done: { kind: (typeof kinds)[number]; answer: Answer }[] = [];
     let next = 0;
-    const total = 120;
+    const total = 60;
     const connection = async () => {
       while (next < total) {
         const kind = kinds[next++ % kinds.length] ?? 'page';

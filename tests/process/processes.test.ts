@@ -97,9 +97,9 @@ describe('two processes under one start', () => {
     const [first = 0] = await servingUnder(shop.pid);
     const answered: Answered[] = [];
     const adding = async () => {
-      for (let turn = 0; turn < 15; turn += 1) {
+      for (let turn = 0; turn < 8; turn += 1) {
         answered.push(await askOnce(addShot(url, headers)));
-        if (answered.length === 40) process.kill(first, 'SIGKILL');
+        if (answered.length === 20) process.kill(first, 'SIGKILL');
       }
     };
     await Promise.all(Array.from({ length: 8 }, adding));

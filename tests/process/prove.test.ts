@@ -12,7 +12,7 @@ it('R15.2 killed, without its database, without connections and without mail the
   // All of them are taken, one by one.
   await appendFile(join(dataIn(folder), 'postgresql.auto.conf'), 'max_connections = 30\n');
   const outcome = await prove({
-    ...{ folder, seed: 4097, minutes: 'once', calm: 300, pace: 300, hurries: true },
+    ...{ folder, seed: 4097, minutes: 'once', calm: 300, pace: 500, hurries: true },
     programs: bundledPrograms(),
     wanted: ['kill', 'postgres', 'connections', 'mail'],
   });

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { checkLedger } from '#server/bookkeeping/check-ledger.ts';
 import { connectPool } from '#server/database/open.ts';
 import type { MailSink } from '../support/mail-sink.ts';
-import { connectToShop } from '../support/shop-database.ts';
+import { connectToShop, shopConnection } from '../support/shop-database.ts';
 import type { Book } from './book.ts';
 import type { Provider } from './provider.ts';
 
@@ -170,13 +170,7 @@ async function checkSeries(shop: Client): Promise<string[]> {
 }
 
 async function checkPostings(folder: string): Promise<string[]> {
-  const shop = await connectToShop(folder);
-  const { host, user, password, database: name } = shop;
-  await shop.end();
-  const own = connectPool(
-    { host, user, database: name ?? '', password: password ?? '', max: 1 },
-    () => undefined,
-  );
+  const own = connectPool({ ...(await shopConnection(folder)), max: 1 }, () => undefined);
   try {
     const { differences, differenceCount } = await checkLedger(own.database);
     if (differenceCount === 0) return [];

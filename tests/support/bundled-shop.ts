@@ -76,21 +76,25 @@ function asFromSources({ command }: Programs, folder: string): Plugin {
   return {
     name: 'as-from-sources',
     enforce: 'pre',
-    resolveId: (id) => (id === '\0main' ? id : null),
+    resolveId: { filter: { id: /^\0main$/ }, handler: (id) => id },
     // The sources ask whether they are what was started.
-    load: (id) =>
-      id === '\0main'
-        ? `import { readSettings, runShop } from ${JSON.stringify(sourcePrograms.main)}; await runShop(readSettings());`
-        : null,
-    transform(code, id) {
-      if (!id.startsWith(root) || id.includes('/node_modules/')) return null;
-      const [asked, instead] = started.get(id) ?? [];
-      if (asked !== undefined && !code.includes(asked)) throw new Error(`${id} has no ${asked}`);
-      return code
-        .replaceAll(asked ?? '\0', JSON.stringify(instead))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-        .replaceAll('import.meta.main', 'false');
+    load: {
+      filter: { id: /^\0main$/ },
+      handler: () =>
+        `import { readSettings, runShop } from ${JSON.stringify(sourcePrograms.main)}; await runShop(readSettings());`,
+    },
+    transform: {
+      // Those of libraries, three of four, stay where they were parsed.
+      filter: { id: { exclude: /\/node_modules\/|^\0/ } },
+      handler(code, id) {
+        const [asked, instead] = started.get(id) ?? [];
+        if (asked !== undefined && !code.includes(asked)) throw new Error(`${id} has no ${asked}`);
+        return code
+          .replaceAll(asked ?? '\0', JSON.stringify(instead))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+          .replaceAll('import.meta.main', 'false');
+      },
     },
   };
 }

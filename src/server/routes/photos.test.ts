@@ -10,7 +10,9 @@ import { aPhonePhoto, aPhoto, aPngOf } from '#tests/support/photo-files.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
 import { photoProblems, photoTexts } from '#text/ordering/photos.ts';
+import { attemptKey, countAttempts } from '../accounts/attempts.ts';
 import { exportCustomer } from '../accounts/export-customer.ts';
+import { findPersonByEmail } from '../accounts/people.ts';
 import { dropRemovedLines } from '../cart/clean-up-carts.ts';
 import { carts } from '../database/schema/carts.ts';
 import { photos } from '../database/schema/photos.ts';
@@ -192,8 +194,11 @@ describe('R20.15 photos of a cart line', () => {
   });
 
   it('are counted before they are decoded', async () => {
-    const [file] = [Buffer.from('geen foto')];
-    for (let index = 0; index < 40; index += 1) await upload([file, file, file]);
+    const person = await findPersonByEmail(database, demoAccounts.millimetres);
+    const key = attemptKey('photos', String(person?.id));
+    await countAttempts(database, [{ key, seconds: 10 * 60, times: 117 }], new Date(now));
+    const file = Buffer.from('geen foto');
+    expect((await upload([file, file, file])).status).not.toBe(429);
     const answer = await upload([await aPhoto(1)]);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
