@@ -85,9 +85,13 @@ export async function expectSoundPage(page: Page, title?: string | RegExp): Prom
   await expectNoAxeViolations(page);
   if (!test.info().tags.includes(seenAtBothWidths.tag)) return;
   // It goes on at that width: a story with this tag goes alike at both, and to lay a page out anew takes as long as to load it.
-  await page.setViewportSize(page.viewportSize()?.width === phoneScreen.width ? wideScreen : phoneScreen);
+  await page.setViewportSize(otherScreen(page));
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
+}
+
+export function otherScreen(page: Page) {
+  return page.viewportSize()?.width === phoneScreen.width ? wideScreen : phoneScreen;
 }
 
 /** What one should know before ordering, beside the order button: inside the window, and under nothing else. */
