@@ -204,6 +204,7 @@ test.describe('in place', once, () => {
 
   test('R2.33 what is typed is saved by itself, without a new page, and what is being typed survives it', async ({
     page,
+    context,
   }) => {
     const amount = page.getByLabel('Aantal: Inzethor, hal');
     const overview = page.getByRole('region', { name: 'Overzicht' });
@@ -251,6 +252,11 @@ test.describe('in place', once, () => {
     await expect(page.locator('body')).toHaveAttribute('data-stayed');
     await page.reload();
     await expect(remarks).toHaveValue('Nog niet klaar');
+
+    // What was not done for want of a login is told after logging in.
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Kopiëren: Inzethor, hal' }).first().click();
+    await expect(page).toHaveURL(/\/inloggen\?terug=%2Fwinkelwagen%3Fmelding%3Dverlopen$/);
   });
 
   test('R5.3 what is checked out is what the screen shows', async ({ page, context }) => {
@@ -292,17 +298,5 @@ test.describe('in place', once, () => {
     await expect(page.getByLabel('Aantal: Inzethor, serre')).toHaveValue('2');
     await checkout.click();
     await expect(page.getByRole('heading', { name: 'Afrekenen', level: 1 })).toBeVisible();
-  });
-
-  test('without a connection the change is not lost silently', async ({ page, context }) => {
-    await page.route('**/aantal', (route) => route.abort());
-    await page.getByLabel('Aantal: Inzethor, hal').fill('4');
-    await page.getByLabel('Aantal: Inzethor, hal').press('Enter');
-    await expect(page.getByText('De wijziging is misschien niet opgeslagen.')).toBeVisible();
-    await page.unroute('**/aantal');
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Kopiëren: Inzethor, hal' }).click();
-    // What was not done is told after logging in.
-    await expect(page).toHaveURL(/\/inloggen\?terug=%2Fwinkelwagen%3Fmelding%3Dverlopen$/);
   });
 });

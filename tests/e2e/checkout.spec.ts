@@ -42,7 +42,8 @@ test(
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
     await add(page, workedExamples[0]?.specs, 3);
-    await goToCheckout(page);
+    // That the cart leads here is told in cart.spec.ts.
+    await page.goto('/checkout');
     await expect(overview(page)).toContainText('€ 312,47');
     await expect(page.getByText(/^Levering \w\w \d+ \w{3}$/)).toBeVisible();
 

@@ -20,14 +20,8 @@ import { workedExamples } from '#tests/support/worked-examples.ts';
 
 const seen = new Set<string>();
 
-// Beginning, choices, fields, and the end; the other kinds of question are judged in steps/*.component.test.tsx.
-const oneOfAKind = new Set([
-  'Weet u hoe u meet?',
-  'Is het kozijn rond de opening vlak?',
-  'Hoe groot is de opening?',
-  'Hoeveel horren wilt u?',
-  'Klopt alles?',
-]);
+// Choices, amount and end; beginning and size are judged in Wizard.component.test.tsx, other kinds in steps/*.component.test.tsx.
+const oneOfAKind = new Set(['Is het kozijn rond de opening vlak?', 'Hoeveel horren wilt u?', 'Klopt alles?']);
 
 for (const { name, code, product, boxLabel, steps, amount, price, sizes } of wizardStories) {
   // The first speaks for the others.
