@@ -1,5 +1,6 @@
 // Before React itself.
 import './component-quick-react.ts';
+import './component-quick-elements.ts';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
