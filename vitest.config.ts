@@ -28,8 +28,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), componentShop()],
-        // One request that goes wrong must not put a sheet over the page of every test after it.
-        server: { hmr: { overlay: false } },
+        // Nothing changes while it is tested, and one request that goes wrong must not put a sheet over the page of every test after it.
+        server: { hmr: false },
         // Found out one by one, they would load the page anew in the middle of a test.
         optimizeDeps: {
           include: [

@@ -1,12 +1,14 @@
 // Before React itself.
 import './component-quick-react.ts';
+import './component-quick-elements.ts';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
-// Before all others: it says which layer wins.
+// Before all others: it says which layer wins. Of the rest each component brings its own, a third of all the modules of a page.
 import './global.css';
-import './styles.ts';
+import './fonts.css';
+import './tokens.css';
 
 let pages = 1;
 

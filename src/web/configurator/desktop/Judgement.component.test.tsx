@@ -4,7 +4,6 @@ import { expectNoAxeViolations, intercept } from '../../component-testing.tsx';
 import {
   button,
   dialog,
-  expectClosed,
   expectOpen,
   expectWaiting,
   goOn,
@@ -57,20 +56,6 @@ describe('the shop’s judgement', () => {
     resolve();
     await openSection('Gaas');
     await expect.element(prices()).toMatchTextContent('€ 95.31');
-  });
-
-  it('R4.6 R8.1 of a rule across sections stands in the stopper panel and closes the order', async () => {
-    await showPopup('PE-100', { line: insetLine });
-    await openSection('Uitsteeksel');
-    await press(radio('Meer dan 40 mm'));
-    await expect
-      .element(order().getByRole('alert'))
-      .toMatchTextContent('Bij een uitsteeksel van meer dan 40 mm is de inzethor niet mogelijk.');
-    await expect.element(button('Bijwerken')).toBeDisabled();
-    await expectOpen('Uitsteeksel');
-    await press(radio('17 t/m 24 mm'));
-    await expectClosed('Uitsteeksel');
-    await expect.element(button('Bijwerken')).toBeEnabled();
   });
 });
 

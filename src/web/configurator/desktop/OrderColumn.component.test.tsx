@@ -5,6 +5,7 @@ import {
   button,
   expectClosed,
   expectInSight,
+  expectOpen,
   insetLine,
   openSection,
   press,
@@ -29,23 +30,17 @@ const prices = () => order().getByRole('status');
 const rule = 'Bij een uitsteeksel van meer dan 40 mm is de inzethor niet mogelijk.';
 
 describe('the order column', () => {
-  it('R20.1 has drawing, caption, amount, price and button in sight in every window', async () => {
+  it('R20.1 has all in sight in every window, opens the sections for what they explain, and only then, and keeps all in reach in a window that is too low for it', async () => {
     await showPopup('PE-100', { line: insetLine });
+    const sections = () => order().getByRole('img', { name: /^Doorsneden van/ });
     await openSection('Maten van de opening');
     await expect.element(drawing()).toBeVisible();
+    await expect.element(sections()).not.toBeInTheDocument();
     await inEveryWindow(async () => {
       for (const part of [drawing(), caption(), amount(), prices(), button('Bijwerken')])
         await expectInSight(part);
       expect(figureSize()).toBeGreaterThan(9.5);
     });
-  });
-
-  it('R20.1 opens the sections for what they explain, and only then, and keeps all in reach in a window that is too low for it', async () => {
-    await showPopup('PE-100', { line: insetLine });
-    const sections = () => order().getByRole('img', { name: /^Doorsneden van/ });
-    await openSection('Gaas');
-    await expect.element(drawing()).toBeVisible();
-    await expect.element(sections()).not.toBeInTheDocument();
     await openSection('Ruimte rondom');
     await expect.element(sections()).toBeVisible();
     await expect.element(caption()).toMatchTextContent('Doorsneden met de ruimte rondom.');
@@ -61,18 +56,24 @@ describe('the order column', () => {
     }
   });
 
-  it('R20.1 puts what is wrong directly above the price, and keeps all the rest in sight', async () => {
+  it('R4.6 R8.1 R20.1 puts a rule across sections directly above the price, keeps all the rest in sight, and closes the order', async () => {
     await showPopup('PE-100', { line: insetLine });
     await openSection('Uitsteeksel');
     await press(radio('Meer dan 40 mm'));
     const message = order().getByText(rule);
     await expect.element(message).toBeVisible();
+    await expect.element(order().getByRole('alert')).toMatchTextContent(rule);
+    await expect.element(button('Bijwerken')).toBeDisabled();
+    await expectOpen('Uitsteeksel');
     await inEveryWindow(async () => {
       for (const part of [drawing(), caption(), message, prices(), button('Bijwerken')])
         await expectInSight(part);
       expect(gap(order().getByRole('alert'), prices())).toBeLessThan(80);
     });
     await expectNoAxeViolations(order().element());
+    await press(radio('17 t/m 24 mm'));
+    await expectClosed('Uitsteeksel');
+    await expect.element(button('Bijwerken')).toBeEnabled();
   });
 
   it('R20.12 says of a drawing that it is of another choice, until there is one of this', async () => {

@@ -96,13 +96,15 @@ describe('its frame', () => {
   it('R2.3 keeps the focus inside, and gives it back', async () => {
     await showPopup('PE-100');
     await expect.element(section('Soort kozijn')).toHaveFocus();
-    for (let step = 0; step < 30; step += 1) {
-      await userEvent.tab();
-      // Past the last control a browser offers its own address bar, which reads as the body.
-      const isInside =
-        document.activeElement === document.body || document.activeElement?.closest('dialog') !== null;
-      expect(isInside).toBe(true);
-    }
+    const first = document.activeElement;
+    const reached: EventTarget[] = [];
+    const remember = ({ target }: FocusEvent) => reached.push(target ?? window);
+    addEventListener('focusin', remember);
+    await userEvent.keyboard('{Tab}'.repeat(30));
+    removeEventListener('focusin', remember);
+    expect(reached).toContain(first);
+    const outside = reached.filter((element) => element instanceof Element && !element.closest('dialog'));
+    expect(outside).toEqual([]);
     await section('Soort kozijn').element().focus();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -113,7 +115,7 @@ describe('its frame', () => {
     await showPopup('PE-100');
     await radio('Kunststof').click();
     await expectOpen('Kozijntype');
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await userEvent.keyboard('{Escape}');
       await expect.element(question()).toBeVisible();
       if (round === 0) await expectNoAxeViolations();

@@ -18,7 +18,7 @@ import {
 const side = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const nothing = '';
 
-test('R20.2 what an option costs stands beside it, outside its name, and nothing where it is free', async () => {
+test('R20.2 what an option costs stands beside it, outside its name, and nothing where it is free; a side costs what it adds to those that are ticked, also before they are agreed to', async () => {
   await showPopup('PE-100');
   await openSection('Uitsteeksel');
   await expect.element(radio('17 t/m 24 mm')).toHaveAccessibleDescription('+ € 5,12');
@@ -27,6 +27,7 @@ test('R20.2 what an option costs stands beside it, outside its name, and nothing
   await expectNoAxeViolations(wholeSection('Uitsteeksel'));
   await openSection('Gaas');
   await expect.element(radio('Pollengaas')).toHaveAccessibleDescription('+ € 19,98');
+  await expectCostOfSides();
 });
 
 test('R20.2 for several screens it says that it is for each', async () => {
@@ -35,8 +36,7 @@ test('R20.2 for several screens it says that it is for each', async () => {
   await expect.element(radio('Pollengaas')).toHaveAccessibleDescription('+ € 19,98 per stuk');
 });
 
-test('R20.2 a side costs what it adds to the sides that are ticked, also before they are agreed to', async () => {
-  await showPopup('PE-100');
+async function expectCostOfSides(): Promise<void> {
   await openSection('Bevestiging');
   await expect.element(side('Boven')).toHaveAccessibleDescription('+ € 2,05');
   await expect.element(side('Links')).toHaveAccessibleDescription(nothing);
@@ -46,7 +46,7 @@ test('R20.2 a side costs what it adds to the sides that are ticked, also before 
   await press(side('Boven'));
   await expect.element(side('Links')).toHaveAccessibleDescription('+ € 2,05');
   await press(button('Verder gaan'));
-});
+}
 
 test('R20.2 a percentage comes as its amount with the size, in quick order that of the first size', async () => {
   await showQuickOrder('SE-100');

@@ -15,9 +15,10 @@ import {
 const label = 'Kenmerk op de doos';
 const field = () => page.getByRole('textbox', { name: 'Kenmerk' });
 
-test('R2.33 R5.2 the box label takes 25 characters, and a long one is set smaller', async () => {
+test('R2.33 R5.2 R5.5 the box label is asked for, takes 25 characters, and a long one is set smaller', async () => {
   await showPopup('PE-100');
   await openSection(label);
+  await expectAskedFor();
   await expect.element(field()).toHaveAttribute('placeholder', 'bijvoorbeeld: woonkamer');
   await expect
     .element(page.getByText('Opmerkingen bij de bestelling vult u in de winkelwagen in.'))
@@ -37,12 +38,11 @@ test('R2.33 R5.2 the box label takes 25 characters, and a long one is set smalle
   await expect.element(field()).toHaveValue('abcdefghijklmnopqrstuvwxy');
 });
 
-test('R5.5 without one nobody moves on: the field says so and has the focus', async () => {
-  await showPopup('PE-100');
-  await openSection(label);
+// Without one nobody moves on: the field says so and has the focus.
+async function expectAskedFor(): Promise<void> {
   await goOn();
   await expect.element(field()).toHaveFocus();
   await expect.element(field()).toHaveAccessibleDescription(/Vul een kenmerk in/);
   await expectOpen(label);
   await expectNoAxeViolations(wholeSection(label));
-});
+}
