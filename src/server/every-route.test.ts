@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
+import { asOneRequest } from '#tests/support/one-by-one.ts';
 import { anOpenPayment } from '#tests/support/orders.ts';
 import { aSentQuote } from '#tests/support/quotes.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -306,7 +307,7 @@ async function send(
     ...(type === null ? {} : { 'content-type': type }),
   };
   const connection = { incoming: { socket: { remoteAddress: `10.0.${address >> 8}.${address & 255}` } } };
-  return shop.app.request(path, { method, headers, body }, connection);
+  return asOneRequest(() => shop.app.request(path, { method, headers, body }, connection));
 }
 
 function withParts(path: string, partFor: (name: string) => string): string {

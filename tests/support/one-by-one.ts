@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 
-const pages = new AsyncLocalStorage<{ last: Promise<unknown> }>();
+const requests = new AsyncLocalStorage<{ last: Promise<unknown> }>();
 
-/** What is asked of the database within, outside a transaction, goes one by one. */
-export function asOnePage<T>(ask: () => T): T {
-  return pages.run({ last: Promise.resolve() }, ask);
+/** What one request asks of the database outside a transaction goes one by one. */
+export function asOneRequest<T>(ask: () => T): T {
+  return requests.run({ last: Promise.resolve() }, ask);
 }
 
 /**
  * A page asks several things at once, and each connection it has for that learns every table and statement for itself: a third of
- * PostgreSQL's work in a test. So the statements of one page go one by one, over one connection. Those of
- * different pages meet as ever, and so does whatever changes something: tests are about that.
+ * PostgreSQL's work in a test. So the statements of one request go one by one, over one connection. Those of
+ * different requests meet as ever, and so do transactions: tests are about that.
  */
 export function oneByOne(pool: Pool): void {
   const query = pool.query.bind(pool);
   const inTurn = (...asked: unknown[]): unknown => {
-    const page = pages.getStore();
+    const request = requests.getStore();
     const ask = (): Promise<unknown> => Reflect.apply(query, pool, asked);
-    if (page === undefined) return ask();
-    const answer = page.last.then(ask);
-    page.last = answer.catch(() => undefined);
+    if (request === undefined) return ask();
+    const answer = request.last.then(ask);
+    request.last = answer.catch(() => undefined);
     return answer;
   };
   Object.defineProperty(pool, 'query', { value: inTurn });

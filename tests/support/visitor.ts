@@ -3,7 +3,7 @@ import { createSession } from '#server/accounts/sessions.ts';
 import { csrfTokenOf } from '#server/middleware/csrf-token.ts';
 import type { TestApp } from './app.ts';
 import { demoPassword } from './demo.ts';
-import { asOnePage } from './one-by-one.ts';
+import { asOneRequest } from './one-by-one.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -24,7 +24,7 @@ export class Visitor {
   }
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-    const answer = await asOnePage(() => this.#send(path, { headers: { accept: 'text/html', ...headers } }));
+    const answer = await this.#send(path, { headers: { accept: 'text/html', ...headers } });
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isHtml || answer.body === null) return answer;
     // Not as a clone: two streams of one take several times as long.
@@ -112,7 +112,7 @@ export class Visitor {
     const length: Fields =
       typeof init.body === 'string' ? { 'content-length': String(Buffer.byteLength(init.body)) } : {};
     const headers = { cookie, ...length, ...init.headers };
-    const answer = await this.#shop.app.request(path, { ...init, headers }, connection);
+    const answer = await asOneRequest(() => this.#shop.app.request(path, { ...init, headers }, connection));
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
