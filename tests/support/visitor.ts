@@ -112,7 +112,9 @@ export class Visitor {
     const length: Fields =
       typeof init.body === 'string' ? { 'content-length': String(Buffer.byteLength(init.body)) } : {};
     const headers = { cookie, ...length, ...init.headers };
-    const answer = await asOneRequest(() => this.#shop.app.request(path, { ...init, headers }, connection));
+    const ask = () => this.#shop.app.request(path, { ...init, headers }, connection);
+    // Calls that come together are written together, by the first of them for all.
+    const answer = await ('x-requested-with' in init.headers ? ask() : asOneRequest(ask));
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
