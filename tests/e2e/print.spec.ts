@@ -37,17 +37,3 @@ test(
     await expect(page.getByRole('heading', { name: 'Meer', exact: true })).toBeHidden();
   },
 );
-
-test(
-  'R11.1 a list of the office prints rows whole, without what picks them',
-  once,
-  async ({ page, loginAs }) => {
-    await loginAs('beheer@voorbeeld.nl');
-    await page.goto('/beheer/bestellingen');
-    await page.emulateMedia({ media: 'print' });
-    const row = page.locator('main tbody tr').first();
-    await expect(row).toBeVisible();
-    await expect(row).toHaveCSS('break-inside', 'avoid');
-    await expect(row.getByRole('checkbox')).toBeHidden();
-  },
-);
