@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('R4.2 a double tap answers one step, not the next one as well', async ({ page, loginAs }) => {
+test('R4.2 a double tap answers one step, not the next one as well', thorough, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
   await wizard.begin('ca-100');
