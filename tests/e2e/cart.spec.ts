@@ -14,6 +14,7 @@ import {
   thoroughOnce,
   wideFirst,
 } from '#tests/support/e2e.ts';
+import { expectBlocksAround } from '#tests/support/print.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
 async function expectSound(page: Page, javaScriptEnabled: boolean): Promise<void> {
@@ -78,6 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Verwijderen: Inzethor, woonkamer' }).click();
       await expect(page.getByText('Inzethor (woonkamer) is verwijderd.').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: 'Inzethor' })).toHaveCount(2);
+      await expectBlocksAround(page, 'zolder');
       await expectSound(page, javaScriptEnabled);
       await page.getByRole('button', { name: 'Ongedaan maken' }).click();
       await expect(page.getByLabel('Aantal: Inzethor, woonkamer')).toHaveValue('2');
