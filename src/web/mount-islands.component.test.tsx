@@ -17,13 +17,20 @@ vi.mock('./islands.ts', () => ({
       },
     ],
     configurator: [
-      { media: 'narrow', load: async () => () => <p>{'smal'}</p> },
+      {
+        media: 'narrow',
+        load: async () => {
+          isNarrowAsked = true;
+          return () => <p>{'smal'}</p>;
+        },
+      },
       { media: 'all', load: async () => () => <p>{'breed'}</p> },
     ],
   },
 }));
 
 let isNarrow = false;
+let isNarrowAsked = false;
 let turned: (() => void)[] = [];
 
 function EarlyPressed() {
@@ -42,6 +49,7 @@ function EarlyPressed() {
 
 beforeEach(() => {
   isNarrow = false;
+  isNarrowAsked = false;
   turned = [];
   const query = (media: string) => ({
     matches: media === 'all' || isNarrow,
@@ -99,4 +107,19 @@ it('R1.3 what is pressed while its script is on its way shows that it waits, and
   await expect.element(page.getByText('open')).toBeVisible();
   await expect.element(button).not.toHaveAttribute('aria-busy');
   expect(location.href).toBe(before);
+});
+
+it('R9.1 a phone that is turned keeps what somebody is at work in', async () => {
+  mountIslands(document);
+  const island = document.querySelector('#island');
+  await vi.waitFor(() => expect(island).toHaveAttribute('data-alive'));
+  const work = document.createElement('dialog');
+  island?.append(work);
+  work.showModal();
+  turn();
+  expect(isNarrowAsked).toBe(false);
+  work.remove();
+  turn();
+  turn();
+  await expect.element(page.getByText('smal')).toBeVisible();
 });
