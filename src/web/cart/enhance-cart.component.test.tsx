@@ -93,14 +93,19 @@ it('a slow answer is seen to be waited for', async () => {
 
 it('R2.33 changes made quickly after each other all count, one after the other, and another line is left alone', async () => {
   const sent: string[] = [];
+  const answered = Promise.withResolvers<void>();
   intercept('/aantal', async (_, body) => {
     sent.push(body);
+    await answered.promise;
     return sent.length === 1 ? asPage(2, 1) : sent.length === 2 ? asPage(2, 3) : asPage(5, 3);
   });
   const other = field('2');
   type('1', '2');
   type('2', '3');
   type('1', '5');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(sent).toEqual(['amount=2']);
+  answered.resolve();
   await expect.poll(status).toBe('De winkelwagen is bijgewerkt.');
   expect(sent).toEqual(['amount=2', 'amount=3', 'amount=5']);
   expect([field('1').value, field('2').value]).toEqual(['5', '3']);
