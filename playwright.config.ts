@@ -32,15 +32,17 @@ export default defineConfig({
   projects: [
     // Stories of one variant of the configurator have no other width to be told at.
     {
-      name: 'wide',
-      testIgnore: '**/mobile-*.spec.ts',
-      use: { viewport: wideScreen },
-    },
-    {
       name: 'phone',
       testIgnore: '**/desktop-*.spec.ts',
       grepInvert: /@once|@seen-at-both-widths/,
+      // A worker is of one width and begins with a browser of its own: one is enough for a dozen stories, beside two of the others.
+      workers: 1,
       use: { viewport: phoneScreen, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'wide',
+      testIgnore: '**/mobile-*.spec.ts',
+      use: { viewport: wideScreen },
     },
   ],
 });

@@ -1,21 +1,55 @@
+import { type FormEvent, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountIslands } from './mount-islands.ts';
 
+let bring: () => void = () => undefined;
+
 vi.mock('./islands.ts', () => ({
   islands: {
+    'quick-order': [
+      {
+        media: 'all',
+        load: () =>
+          new Promise((resolve) => {
+            bring = () => resolve(EarlyPressed);
+          }),
+      },
+    ],
     configurator: [
-      { media: 'narrow', load: async () => () => <p>{'smal'}</p> },
+      {
+        media: 'narrow',
+        load: async () => {
+          isNarrowAsked = true;
+          return () => <p>{'smal'}</p>;
+        },
+      },
       { media: 'all', load: async () => () => <p>{'breed'}</p> },
     ],
   },
 }));
 
 let isNarrow = false;
+let isNarrowAsked = false;
 let turned: (() => void)[] = [];
+
+function EarlyPressed() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <form method="get" action="?add=1" onSubmit={open}>
+      <button type="submit">{'Direct bestellen'}</button>
+      {isOpen && <p>{'open'}</p>}
+    </form>
+  );
+}
 
 beforeEach(() => {
   isNarrow = false;
+  isNarrowAsked = false;
   turned = [];
   const query = (media: string) => ({
     matches: media === 'all' || isNarrow,
@@ -55,4 +89,37 @@ it('R9.1 a phone that is turned and turned back before its script has come is sh
   turn();
   await expect.element(page.getByText('breed')).toBeVisible();
   await vi.waitFor(() => expect(document.querySelector('#island')).toHaveAttribute('data-alive'));
+});
+
+it('R1.3 what is pressed while its script is on its way shows that it waits, and is done once that has come', async () => {
+  const island = document.querySelector<HTMLElement>('#island');
+  if (island === null) throw new Error('no island to press');
+  island.dataset['island'] = 'quick-order';
+  island.innerHTML =
+    '<form method="get" action="?add=1"><button type="submit">Direct bestellen</button></form>';
+  const before = location.href;
+  mountIslands(document);
+  const button = page.getByRole('button', { name: 'Direct bestellen' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByText('open')).not.toBeInTheDocument();
+  bring();
+  await expect.element(page.getByText('open')).toBeVisible();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(location.href).toBe(before);
+});
+
+it('R9.1 a phone that is turned keeps what somebody is at work in', async () => {
+  mountIslands(document);
+  const island = document.querySelector('#island');
+  await vi.waitFor(() => expect(island).toHaveAttribute('data-alive'));
+  const work = document.createElement('dialog');
+  island?.append(work);
+  work.showModal();
+  turn();
+  expect(isNarrowAsked).toBe(false);
+  work.remove();
+  turn();
+  turn();
+  await expect.element(page.getByText('smal')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { test as base, expect, once, visit } from '#tests/support/e2e.ts';
+import { test as base, expect, thoroughOnce, visit } from '#tests/support/e2e.ts';
 
 const test = base.extend<{ readonly reports: Request[] }>({
   // These stories are about errors.
@@ -16,7 +16,7 @@ const test = base.extend<{ readonly reports: Request[] }>({
 
 test(
   'R7.12 R7.1 a script error is posted with both headers, a missing token is logged, and of a page that keeps failing ten and no more',
-  once,
+  thoroughOnce,
   async ({ page, loginAs, reports }) => {
     const logged: string[] = [];
     page.on('console', (message) => {

@@ -4,11 +4,12 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import {
   expect,
   expectSoundPage,
-  phoneFirst,
   seenAtBothWidths,
   test,
+  thorough,
   thoroughOnce,
 } from '#tests/support/e2e.ts';
+import { expectBlocksAround } from '#tests/support/print.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
 // From cart to bank and back is a dozen pages.
@@ -47,6 +48,7 @@ test(
     await expect(overview(page)).toContainText('€ 312,47');
     await expect(page.getByText(/^Levering \w\w \d+ \w{3}$/)).toBeVisible();
 
+    await expectBlocksAround(page, 'woonkamer');
     await page.getByRole('radio', { name: 'Bouwplaats Leidsche Rijn' }).check();
     await page.getByLabel('Uw referentie').fill('Werk 12');
     await page.getByLabel('Neutraal leveren, zonder prijzen').check();
@@ -148,7 +150,7 @@ test('the step back after ordering makes no second order', thoroughOnce, async (
   await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
 });
 
-test('the form with its faults is good to read and to hear', phoneFirst, async ({ page, loginAs }) => {
+test('the form with its faults is good to read and to hear', thorough, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.showMessage);
   await add(page, pe100());
   await page.goto('/checkout');

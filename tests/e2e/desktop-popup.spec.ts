@@ -158,7 +158,7 @@ test.describe('a shop that fails', () => {
   );
 });
 
-test('R2.3 R2.13 opens by itself in add mode, with at most 100 KB of script and a film that plays large; a visitor gets no configurator', async ({
+test('R2.3 R2.13 R9.1 opens by itself in add mode, with at most 100 KB of script and a film that plays large; a visitor gets no configurator; the line between phone and desktop lies at 767 pixels, and what was closed stays closed across it', async ({
   page,
   loginAs,
 }) => {
@@ -184,7 +184,24 @@ test('R2.3 R2.13 opens by itself in add mode, with at most 100 KB of script and 
 
   await page.getByRole('button', { name: 'Sluiten' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
+  const order = page.getByRole('button', { name: 'Direct bestellen' });
+  await expect(order).toBeFocused();
+  const cross = async (width: number) => {
+    const before = await order.elementHandle();
+    await page.setViewportSize({ width, height: 900 });
+    return () => before?.evaluate((button) => button.isConnected);
+  };
+  expect(await (await cross(768))()).toBe(true);
+  await expect.poll(await cross(767)).toBe(false);
+  await order.click();
+  const wizard = page.getByRole('dialog', { name: /Inzethor/ });
+  await expect(wizard).toBeVisible();
+  expect((await wizard.boundingBox())?.width).toBe(767);
+  await page.keyboard.press('Escape');
+  await expect(wizard).toBeHidden();
+  await expect.poll(await cross(768)).toBe(false);
+  await expect(order).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a reload brings the unfinished configuration back', thorough, async ({ page, loginAs }) => {

@@ -95,22 +95,26 @@ test('R20.13 ten windows from a workbook: given before the product, shown, taken
   expect(await scripts.gzipBytes(isReader)).toBeLessThanOrEqual(100_000);
 });
 
-test('R2.43 an unfinished configuration can be continued or begun anew', async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.belgian);
-  const quick = new QuickOrderDriver(page);
-  await quick.open('PE-100');
-  await quick.fill(1, ['900', '1200', '2', 'zolder']);
-  await quick.field(1, 'Kenmerk').blur();
-  await quick.open();
-  await expect(page.getByRole('dialog')).toContainText('de Inzethor (1 maat)');
-  await expectNoAxeViolations(page);
-  await quick.press('Doorgaan met de Inzethor');
-  await expect(quick.field(1, 'Kenmerk')).toHaveValue('zolder');
-  await expect(quick.selector()).toHaveValue('PE-100');
-  await quick.open();
-  await quick.press('Opnieuw beginnen');
-  await expect(quick.selector()).toHaveValue('');
-  await quick.open('PE-100');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(quick.field(1, 'Kenmerk')).toHaveValue('');
-});
+test(
+  'R2.43 an unfinished configuration can be continued or begun anew',
+  thorough,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.belgian);
+    const quick = new QuickOrderDriver(page);
+    await quick.open('PE-100');
+    await quick.fill(1, ['900', '1200', '2', 'zolder']);
+    await quick.field(1, 'Kenmerk').blur();
+    await quick.open();
+    await expect(page.getByRole('dialog')).toContainText('de Inzethor (1 maat)');
+    await expectNoAxeViolations(page);
+    await quick.press('Doorgaan met de Inzethor');
+    await expect(quick.field(1, 'Kenmerk')).toHaveValue('zolder');
+    await expect(quick.selector()).toHaveValue('PE-100');
+    await quick.open();
+    await quick.press('Opnieuw beginnen');
+    await expect(quick.selector()).toHaveValue('');
+    await quick.open('PE-100');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(quick.field(1, 'Kenmerk')).toHaveValue('');
+  },
+);

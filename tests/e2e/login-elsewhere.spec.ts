@@ -1,6 +1,6 @@
 import { addRows } from '#tests/support/cart-steps.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { test as base, expect, once, thoroughOnce, visit } from '#tests/support/e2e.ts';
+import { test as base, expect, thoroughOnce, visit } from '#tests/support/e2e.ts';
 import { addLogin } from '#tests/support/own-customer.ts';
 
 // Logged out and in again in another window: this page has the token of a login that is over.
@@ -47,7 +47,7 @@ test(
 
 test(
   'R7.1 cart and quote say what a newer login has refused, on a page that is there',
-  once,
+  thoroughOnce,
   async ({ page, newCustomer, logIn }) => {
     const { email } = await newCustomer(demoAccounts.millimetres);
     await logIn(email);

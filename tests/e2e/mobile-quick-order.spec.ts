@@ -15,10 +15,11 @@ async function choose(page: Page, product: string): Promise<void> {
   await page.getByRole('radio', { name: product }).tap();
 }
 
-test('R2.4 a customer with the show-message flag reads the message in place of the form', async ({
+test('R2.4 R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart; who is to ring reads so in place of the form', async ({
   page,
   loginAs,
 }) => {
+  test.slow();
   await loginAs(demoAccounts.showMessage);
   await page.goto('/snel-bestellen');
   await expect(
@@ -26,10 +27,6 @@ test('R2.4 a customer with the show-message flag reads the message in place of t
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Snel bestellen starten' })).toHaveCount(0);
   await expectNoAxeViolations(page);
-});
-
-test('R2.34 R2.35 R2.42 R2.52 R7.11 two sizes on a phone, from start to cart', async ({ page, loginAs }) => {
-  test.slow();
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
   const quick = new QuickOrderDriver(page);

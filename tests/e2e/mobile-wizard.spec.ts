@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('R4.2 a double tap answers one step, not the next one as well', async ({ page, loginAs }) => {
+test('R4.2 a double tap answers one step, not the next one as well', thorough, async ({ page, loginAs }) => {
   await loginAs(demoAccounts.millimetres);
   const wizard = new WizardDriver(page);
   await wizard.begin('ca-100');
@@ -258,44 +258,45 @@ test('R20.19 the first screen is there before its script, has a way out, and the
   await expect(page.getByRole('button', { name: 'Direct bestellen' })).toBeFocused();
 });
 
-test('R2.20 R9.1 a turned phone keeps what was typed; the back gesture steps back and asks before it leaves', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(demoAccounts.millimetres);
-  const wizard = new WizardDriver(page);
-  await wizard.begin('pe-100');
-  await wizard.walk(insetScreenSteps.slice(0, 2));
-  await wizard.expectAt('Hoe groot is de opening?');
-  const width = wizard.dialog.getByRole('textbox', { name: 'Breedte' });
-  await width.fill('900');
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(width).toHaveValue('900');
-  await expect(wizard.dialog.getByRole('progressbar')).toHaveCount(1);
-  await expectNoSidewaysScroll(page);
-  const next = page.getByRole('button', { name: 'Volgende', exact: true });
-  await next.scrollIntoViewIfNeeded();
-  await expect(next).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(phoneScreen);
+test(
+  'R2.20 R9.1 a turned phone keeps what was typed; the back gesture steps back and asks before it leaves',
+  thorough,
+  async ({ page, loginAs }) => {
+    await loginAs(demoAccounts.millimetres);
+    const wizard = new WizardDriver(page);
+    await wizard.begin('pe-100');
+    await wizard.walk(insetScreenSteps.slice(0, 2));
+    await wizard.expectAt('Hoe groot is de opening?');
+    const width = wizard.dialog.getByRole('textbox', { name: 'Breedte' });
+    await width.fill('900');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(width).toHaveValue('900');
+    await expect(wizard.dialog.getByRole('progressbar')).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    const next = page.getByRole('button', { name: 'Volgende', exact: true });
+    await next.scrollIntoViewIfNeeded();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(phoneScreen);
 
-  await page.goBack();
-  await wizard.expectAt('Is het kozijn rond de opening vlak?');
-  await page.goBack();
-  await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
-  await page.goBack();
-  await wizard.expectAt('Weet u hoe u meet?');
-  const question = page.getByRole('dialog', { name: 'Deze hor staat nog niet in de winkelwagen' });
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await page.goBack();
-  await expect(question).toBeHidden();
-  await expect(wizard.dialog).toBeVisible();
-  await page.goBack();
-  await wizard.press('Bewaren en sluiten');
-  await expect(wizard.dialog).toBeHidden();
-  await expect(page).toHaveURL('/producten/pe-100');
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-});
+    await page.goBack();
+    await wizard.expectAt('Is het kozijn rond de opening vlak?');
+    await page.goBack();
+    await wizard.expectAt('Van welk materiaal is het vaste kozijn?');
+    await page.goBack();
+    await wizard.expectAt('Weet u hoe u meet?');
+    const question = page.getByRole('dialog', { name: 'Deze hor staat nog niet in de winkelwagen' });
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(wizard.dialog).toBeVisible();
+    await page.goBack();
+    await wizard.press('Bewaren en sluiten');
+    await expect(wizard.dialog).toBeHidden();
+    await expect(page).toHaveURL('/producten/pe-100');
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  },
+);
 
 test.describe('bad reception', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });

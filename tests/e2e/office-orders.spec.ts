@@ -2,7 +2,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 
 test(
-  'R11.2 R11.8 orders are found, and several picked for one action, all or none',
+  'R11.1 R11.2 R11.8 orders are found, and several picked for one action, all or none',
   seenAtBothWidths,
   async ({ page, loginAs }) => {
     const row = (reference: string) => page.getByRole('row').filter({ hasText: reference });
@@ -18,6 +18,12 @@ test(
     await bar.getByText('Vasthouden…').click();
     await bar.getByLabel('Waarom').filter({ visible: true }).fill('Maat navragen');
     await expectSoundPage(page, 'Bestellingen');
+
+    // On paper rows stay whole, without what picks them.
+    await page.emulateMedia({ media: 'print' });
+    await expect(row('Berchem 51')).toHaveCSS('break-inside', 'avoid');
+    await expect(row('Berchem 51').getByRole('checkbox')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
 
     await page.getByLabel('Zoeken').fill('stadshagen');
     await page.getByLabel('Status').selectOption('');

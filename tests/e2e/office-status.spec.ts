@@ -2,7 +2,7 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
 
 test(
-  'R15.6 staff see in words how the shop is doing, also of one part that is not well',
+  'R15.6 R11.1 staff see in words how the shop is doing, also of one part that is not well, and which mails they get',
   seenAtBothWidths,
   async ({ page, loginAs, database }) => {
     await loginAs(demoAccounts.sales);
@@ -27,5 +27,9 @@ test(
     await page.getByRole('link', { name: 'E-mail:' }).click();
     await expect(mails).toBeInViewport();
     await database.query('delete from mails where id = $1', [rows[0]?.id]);
+
+    await page.goto('/beheer/meldingen');
+    await expect(page.getByLabel('Een nieuwe bestelling')).toBeEnabled();
+    await expectSoundPage(page, 'Meldingen');
   },
 );

@@ -55,13 +55,3 @@ test(
     await expect(rows).toContainText('gebeld');
   },
 );
-
-test('R11.1 staff choose which mails they get', seenAtBothWidths, async ({ page, loginAs }) => {
-  await loginAs(demoAccounts.sales);
-  await page.goto('/beheer/meldingen');
-  await page.getByLabel('Een nieuwe bestelling').check();
-  await page.getByRole('button', { name: 'Bewaren' }).click();
-  await expect(page.getByRole('status')).toContainText('Uw keuze is bewaard');
-  await expect(page.getByLabel('Een nieuwe bestelling')).toBeChecked();
-  await expectSoundPage(page, 'Meldingen');
-});

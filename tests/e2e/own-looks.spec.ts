@@ -32,13 +32,3 @@ test(
     ).toBeLessThanOrEqual(0);
   },
 );
-
-test('R20.1 a drawing keeps its paper for who sets their own colours', once, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('/producten/pe-100');
-  const drawing = page
-    .getByRole('img', { name: /Inzethor/ })
-    .and(page.locator('svg'))
-    .first();
-  await expect(drawing).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-});

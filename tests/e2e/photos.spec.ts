@@ -10,7 +10,7 @@ async function photo(name: string) {
 }
 
 test(
-  'R20.15 a photo stands with its line as soon as it is chosen, and is taken away again',
+  'R20.10 R20.15 a photo stands with its line as soon as it is chosen, and is taken away again; what cannot be made is asked for with one',
   seenAtBothWidths,
   async ({ page, loginAs }) => {
     await loginAs(demoAccounts.millimetres);
@@ -53,14 +53,7 @@ test(
     await expectSoundPage(page);
     await page.getByRole('button', { name: 'Foto 1 verwijderen: Inzethor, woonkamer' }).click();
     await expect(shown).toHaveCount(0);
-  },
-);
 
-test(
-  'R20.10 R20.15 what cannot be made is asked for with its measures and a photo',
-  seenAtBothWidths,
-  async ({ page, loginAs }) => {
-    await loginAs(demoAccounts.millimetres);
     await page.goto('/maatwerk?code=PE-100&breedte=1700&hoogte=1200');
     await expect(page.getByLabel('Breedte')).toHaveValue('1700');
     await page.getByLabel('Foto’s').setInputFiles(await photo('kozijn.jpg'));

@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { expectBlocksAround } from '#tests/support/print.ts';
 import { aRoom } from '#tests/support/quote-to-order.ts';
 import { aQuote } from '#tests/support/quotes.ts';
 
 test(
-  'R13.2 a dealer fills in a quote: who it is for, mounting, selling prices, a discount, and sees the margin',
+  'R13.2 R13.3 a dealer fills in a quote: who it is for, mounting, selling prices, a discount, and sees the margin',
   seenAtBothWidths,
   async ({ page, context, baseURL, database, newCustomer }) => {
     const { email, sessionId } = await newCustomer(demoAccounts.millimetres);
@@ -19,6 +20,7 @@ test(
     await page.goto(`/offertes/${number}`);
     await expect(page.getByRole('heading', { level: 1, name: `Offerte ${number}` })).toBeVisible();
 
+    await expectBlocksAround(page, 'Wij maken');
     const customer = page.getByRole('region', { name: 'Uw klant' });
     await customer.getByLabel('Naam').fill('Familie De Wit');
     await customer.getByLabel('E-mailadres').fill('dewit@voorbeeld.nl');
@@ -47,6 +49,14 @@ test(
     await expectSoundPage(page, 'Offerte');
     await prices.getByRole('button', { name: 'Bewaren' }).click();
     await expect(prices).toContainText('netto + 40 %');
+    // None of what changes it is on paper.
+    const changes = [
+      page.getByText('Klant wijzigen'),
+      page.getByRole('heading', { name: 'Meer', exact: true }),
+    ];
+    for (const change of changes) await expect(change).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const change of changes) await expect(change).toBeHidden();
 
     const { lines: priced, totals } = await (
       await page.request.get(page.url().replace(/\?.*/, ''), { headers: { accept: 'application/json' } })

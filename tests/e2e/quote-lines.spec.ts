@@ -3,11 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { demoAccounts } from '#tests/support/demo.ts';
 import { expect, expectSoundPage, test, visit, wideFirst } from '#tests/support/e2e.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
+import { addLogin } from '#tests/support/own-customer.ts';
 import { aRoom } from '#tests/support/quote-to-order.ts';
 import { aQuote } from '#tests/support/quotes.ts';
 
 test(
-  'R13.1 screens of a quote are changed in the configurator, and moved by keyboard and by drag',
+  'R7.1 R13.1 screens of a quote are changed in the configurator, and moved by keyboard and by drag',
   wideFirst,
   async ({ page, isMobile, context, baseURL, database, newCustomer }) => {
     const { email, sessionId } = await newCustomer(demoAccounts.millimetres);
@@ -70,6 +71,15 @@ test(
     await expect.poll(order).toEqual(['second Begane grond']);
     await press('Terugzetten');
     await expect.poll(order).toEqual(['first Begane grond', 'second Begane grond']);
+
+    // Logged out and in again beside this page: what is refused is seen on a page that is there.
+    const value = await addLogin(database, email);
+    await context.addCookies([{ name: 'maathor', value, url: baseURL ?? '' }]);
+    const reloaded = page.waitForEvent('load');
+    await handle('first').press('ArrowDown');
+    await reloaded;
+    await expect.poll(order).toEqual(['first Begane grond', 'second Begane grond']);
+    await expect(page).toHaveURL(new RegExp(`/offertes/${number}`));
   },
 );
 

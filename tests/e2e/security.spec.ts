@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
-import { expect, expectSoundPage, seenAtBothWidths, test } from '#tests/support/e2e.ts';
+import { expect, expectSoundPage, seenAtBothWidths, test, thoroughOnce } from '#tests/support/e2e.ts';
 import { watchScripts } from '#tests/support/loaded-scripts.ts';
 
 test(
-  'R10.2 a passkey is added, logs in by itself, and is removed',
+  'R10.2 a passkey is added, logs in by itself, and is removed; a code that is wrong is told, for an app and as a second step',
   seenAtBothWidths,
-  async ({ page, context, loginAs }) => {
+  async ({ page, context, baseURL, newCustomer }) => {
     await addVirtualAuthenticator(page);
-    await loginAs(demoAccounts.millimetres);
+    const { email, sessionId } = await newCustomer(demoAccounts.millimetres);
+    await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
     await page.goto('/account/beveiliging');
     await page.getByRole('link', { name: 'Passkey toevoegen' }).click();
     await expectSoundPage(page);
@@ -26,8 +27,30 @@ test(
     await expect(passkeys(page)).toContainText('Nog niet gebruikt');
     await expectSoundPage(page);
 
+    await page.goto('/account/beveiliging/app');
+    await expect(page.getByRole('img', { name: 'QR-code om de app in te stellen' })).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByLabel('Huidig wachtwoord').fill(demoPassword);
+    await page.getByRole('button', { name: 'App instellen' }).click();
+    await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+      /^Deze code klopt niet/,
+    );
+    await expectSoundPage(page);
+
     // As on another day.
     await context.clearCookies();
+    await page.goto('/inloggen');
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByRole('heading', { name: 'Tweede stap' })).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill('12 34 56');
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+    await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+      /^Deze code klopt niet/,
+    );
+    await expectSoundPage(page);
+
     const scripts = watchScripts(page);
     await page.goto('/inloggen?terug=/account/beveiliging');
     await expect(page.getByRole('button', { name: 'Passkey gebruiken' })).toBeVisible();
@@ -50,7 +73,7 @@ test(
 
 test(
   'R10.2 an authenticator app asks for its code, and a recovery code stands in for it',
-  seenAtBothWidths,
+  thoroughOnce,
   async ({ page, context, baseURL, newCustomer }) => {
     const { email, sessionId } = await newCustomer(demoAccounts.millimetres);
     await context.addCookies([{ name: 'maathor', value: sessionId, url: baseURL ?? '' }]);
@@ -63,7 +86,6 @@ test(
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
       /^Deze code klopt niet/,
     );
-    await expectSoundPage(page);
     await page
       .getByLabel('Code', { exact: true })
       .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
@@ -86,7 +108,6 @@ test(
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
       /^Deze code klopt niet/,
     );
-    await expectSoundPage(page);
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await expect(page.getByText('Nog 9 van de 10 codes over.')).toBeVisible();

@@ -90,3 +90,49 @@ it('a slow answer is seen to be waited for', async () => {
   await expect.poll(status).toBe('De winkelwagen is bijgewerkt.');
   expect(page.getElementById('cart-status')?.hasAttribute('data-waiting')).toBe(false);
 });
+
+it('R2.33 changes made quickly after each other all count, one after the other, and another line is left alone', async () => {
+  const sent: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  intercept('/aantal', async (_, body) => {
+    sent.push(body);
+    await answered.promise;
+    return sent.length === 1 ? asPage(2, 1) : sent.length === 2 ? asPage(2, 3) : asPage(5, 3);
+  });
+  const other = field('2');
+  type('1', '2');
+  type('2', '3');
+  type('1', '5');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(sent).toEqual(['amount=2']);
+  answered.resolve();
+  await expect.poll(status).toBe('De winkelwagen is bijgewerkt.');
+  expect(sent).toEqual(['amount=2', 'amount=3', 'amount=5']);
+  expect([field('1').value, field('2').value]).toEqual(['5', '3']);
+  // With hundreds of lines, laying all out anew takes seconds.
+  expect(field('2')).toBe(other);
+});
+
+it('R2.33 what is being typed survives the answer to another change, and is saved when it is left', async () => {
+  const remarks = (text: string) =>
+    `<form action="/winkelwagen/opmerkingen" data-autosave><textarea name="remarks">${text}</textarea></form>`;
+  const cartWith = (text: string, amount: number) => cart(amount).replace('</div>', `${remarks(text)}</div>`);
+  page.body.innerHTML = cartWith('', 1);
+  intercept(
+    '/winkelwagen/',
+    async (_, body) => new Response(cartWith(body.startsWith('remarks') ? 'Nog niet klaar' : '', 5)),
+  );
+  const area = () => page.querySelector('textarea') ?? page.createElement('textarea');
+  const before = area();
+  before.value = 'Nog niet kl';
+  type('1', '4');
+  await expect.poll(() => field('1').value).toBe('5');
+  // The same field, and so still in focus.
+  expect(area()).toBe(before);
+  expect(before.value).toBe('Nog niet kl');
+  before.value += 'aar';
+  before.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => area().defaultValue).toBe('Nog niet klaar');
+  await expect.poll(status).toBe('De winkelwagen is bijgewerkt.');
+  expect(area().value).toBe('Nog niet klaar');
+});

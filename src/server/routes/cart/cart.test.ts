@@ -430,6 +430,11 @@ describe('changes by form', () => {
     },
   );
 
+  it('R7.1 who logged in anew beside it hears that the last change was not saved', async () => {
+    await add();
+    expect(await page('/winkelwagen?melding=verlopen')).toContain('Uw laatste wijziging is niet opgeslagen');
+  });
+
   it('somebody else’s line is nobody’s business', async () => {
     const line = await add(pe100(), 3);
     const other = await Buyer.login(shop, demoAccounts.showMessage);

@@ -49,6 +49,27 @@ test('R9.6 R2.28 the hinge pictures stand 380 px high, and a step of two questio
   await expect.element(section('Scharnierzijde en draaisluiting')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('R4.2 a double tap answers one step, not the next one as well, which answers a moment later', async () => {
+  await showWizard('PE-100');
+  await press(button('Product samenstellen'));
+  await expect.element(radio('Kunststof')).toBeVisible();
+  // The moment in which a step has only just come, for as long as a busy machine needs it; what came before has had its own.
+  const moment = document.createElement('style');
+  moment.textContent = '* { animation-play-state: paused !important; }';
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  document.addEventListener('click', () => document.head.append(moment), { once: true, capture: true });
+  await press(radio('Kunststof'));
+  await expect.element(radio('Vlak kozijn')).toBeVisible();
+  const isUnderFinger = () => {
+    const card = radio('Vlak kozijn').element().closest('label');
+    const { left, top, width, height } = card?.getBoundingClientRect() ?? new DOMRect();
+    return card?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(isUnderFinger()).toBe(false);
+  moment.remove();
+  await expect.poll(isUnderFinger).toBe(true);
+});
+
 test('a choice that leads on by itself brings up no button while it is judged', async () => {
   await showWizard('PE-100');
   await press(button('Product samenstellen'));

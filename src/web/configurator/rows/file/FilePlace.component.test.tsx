@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
-import { beginQuickOrder, button, list, pick, press, showQuickOrder } from '../../testing.tsx';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, leavePage } from '../../../component-testing.tsx';
+import { beginQuickOrder, button, list, pick, press, showQuickOrder, typeInto } from '../../testing.tsx';
 import { plainSheet, workbook } from './workbook-testing.ts';
 
 const preview = () => page.getByRole('dialog', { name: /^Maten uit/ });
@@ -41,6 +42,29 @@ describe('quick order as it begins', () => {
     await press(inset());
     await expect.element(page.getByRole('combobox', { name: 'Selecteer een product' })).toHaveValue('PE-100');
     await expect.element(field(1, 'Breedte')).toHaveFocus();
+  });
+
+  it('R2.43 asks whether what was left unfinished is continued or begun anew', async () => {
+    const selector = page.getByRole('combobox', { name: 'Selecteer een product' });
+    await showQuickOrder('PE-100');
+    await typeInto(field(1, 'Breedte'), '900');
+    await typeInto(field(1, 'Kenmerk'), 'zolder');
+    await userEvent.tab();
+    leavePage();
+    await beginQuickOrder();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('de Inzethor (1 maat)');
+    await expectNoAxeViolations();
+    await press(button('Doorgaan met de Inzethor'));
+    await expect.element(field(1, 'Kenmerk')).toHaveValue('zolder');
+    await expect.element(selector).toHaveValue('PE-100');
+    leavePage();
+    await beginQuickOrder();
+    await press(button('Opnieuw beginnen'));
+    await expect.element(selector).toHaveValue('');
+    leavePage();
+    await showQuickOrder('PE-100');
+    await expect.element(field(1, 'Kenmerk')).toHaveValue('');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('R20.13 keeps a file that is dropped before a product is chosen, and asks about its doubts', async () => {
