@@ -57,7 +57,9 @@ function replace(page: Document, next: Document): void {
   const chosen = page.querySelector<HTMLInputElement>('[name="payment_method"]:checked')?.value;
   for (const id of dependentParts) {
     const [old, fresh] = [page.getElementById(id), next.getElementById(id)];
-    if (old !== null && fresh !== null) old.replaceWith(page.adoptNode(fresh));
+    if (old === null || fresh === null) continue;
+    // Of a button that is replaced under a finger the press is lost.
+    if (!old.isEqualNode(fresh)) old.replaceWith(page.adoptNode(fresh));
   }
   for (const method of page.querySelectorAll<HTMLInputElement>('[name="payment_method"]:enabled')) {
     method.checked = method.value === chosen;
