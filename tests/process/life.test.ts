@@ -82,7 +82,7 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it('of npm start stops everything', async () => {
+  it('of npm start stops everything', { tags: ['thorough'] }, async () => {
     const folder = await usedFolder();
     const shop = await startShopProcess(
       { DATA_DIR: folder },
