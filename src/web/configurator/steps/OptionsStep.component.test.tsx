@@ -15,7 +15,9 @@ import {
   wholeSection,
 } from '../testing.tsx';
 
-test('R1.2 arrows go through a group without moving on; Enter and Space do', async () => {
+test('R1.2 arrows go through a group without moving on; Enter and Space do', {
+  tags: ['thorough'],
+}, async () => {
   await showPopup('PE-100');
   await expect.element(section('Soort kozijn')).toHaveFocus();
   // Past what explains the section.
