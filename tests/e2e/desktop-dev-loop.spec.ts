@@ -84,7 +84,7 @@ test(
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
 async function openDev({}: object, use: (dev: Dev) => Promise<void>): Promise<void> {
   const folder = copySources();
-  const shop = await startBrowserShop(join(folder, 'scripts', 'dev.ts'));
+  const shop = await startBrowserShop(process.execPath, [join(folder, 'scripts', 'dev.ts')]);
   await use({ ...shop, folder });
   await shop.stop();
   rmSync(folder, { recursive: true, force: true });

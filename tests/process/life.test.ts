@@ -19,6 +19,7 @@ import {
   query,
   runningPostmaster,
   secretsQuery,
+  servingUnder,
   startShopProcess,
   statuses,
   temporaryFolder,
@@ -82,7 +83,7 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it('of npm start stops everything', async () => {
+  it('of npm start stops everything', { tags: ['thorough'] }, async () => {
     const folder = await usedFolder();
     const shop = await startShopProcess(
       { DATA_DIR: folder },
@@ -125,12 +126,16 @@ describe('a stop', () => {
 });
 
 describe('after kill -9', () => {
-  it('of the shop the next start adopts the database that lived on, of both it clears a stale pid file, though its number belongs to another process by now, and nothing is lost', async () => {
+  it('R15.1 of the shop none of its processes outlives it, and the next start adopts the database that lived on, of both it clears a stale pid file, though its number belongs to another process by now, and nothing is lost', async () => {
     const folder = await usedFolder();
-    const killed = await startShopProcess({ DATA_DIR: folder });
+    const killed = await startShopProcess({ DATA_DIR: folder, PROCESSES: '2' });
     const postmaster = await runningPostmaster(folder);
     await query(folder, change);
+    const serving = await servingUnder(killed.pid);
+    expect(serving).toHaveLength(2);
     await killed.kill('SIGKILL');
+    await until(async () => !(await Promise.all(serving.map(isRunning))).includes(true));
+    expect(await answers(killed.url)).toBe(false);
     expect(await isRunning(postmaster)).toBe(true);
 
     const second = await startShopProcess({ DATA_DIR: folder });

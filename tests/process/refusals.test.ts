@@ -14,15 +14,20 @@ function refusal(...lines: readonly string[]): Ended {
   return { code: 1, signal: null, stdout: '', stderr };
 }
 
+async function usedPort(): Promise<number> {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const address = other.address();
+  if (typeof address === 'object' && address !== null) return address.port;
+  throw new Error('no port was given');
+}
+
 describe('the shop refuses to start in one line', () => {
-  it('on a port that is in use', async () => {
+  it('on a port that is in use, with its database open', { tags: ['thorough'] }, async () => {
     const folder = await temporaryFolder();
     await copyStoppedShop(folder);
-    const other = createServer();
-    onTestFinished(() => void other.close());
-    await new Promise<void>((resolve) => other.listen(0, resolve));
-    const address = other.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const port = await usedPort();
     expect(await launchShop({ DATA_DIR: folder, PORT: String(port) }).ended).toEqual(
       refusal(`Port ${port} is in use by another program: stop it, or set PORT.`),
     );
@@ -62,8 +67,15 @@ describe('the shop refuses to start in one line', () => {
   });
 });
 
-// How it becomes a line is told above; another start would only read all sources again.
+// How it becomes a line is told where two processes meet a port in use and two copies one folder; another start would only read all
+// sources again.
 describe('a start is refused as well', () => {
+  it('on a port that is in use', async () => {
+    const port = await usedPort();
+    const refused = new StartProblem(`Port ${port} is in use by another program: stop it, or set PORT.`);
+    await expect(listen(port, null)).rejects.toEqual(refused);
+  });
+
   it('on an address of another machine', async () => {
     await expect(listen(0, '192.0.2.1')).rejects.toEqual(
       new StartProblem('192.0.2.1 is not an address of this machine: change HOST.'),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { quickFolder } from './quick-folder.ts';
@@ -11,13 +11,17 @@ export type BrowserShop = {
   readonly stop: () => Promise<void>;
 };
 
-const start = join(import.meta.dirname, '..', '..', 'scripts', 'start.ts');
+const root = join(import.meta.dirname, '..', '..');
 
-/** A shop started as a stranger would start it, on a data folder of its own. */
-export async function startBrowserShop(script = start): Promise<BrowserShop> {
+/** A shop started and stopped as a stranger would, on a data folder of its own. */
+export async function startBrowserShop(
+  program = 'npm',
+  args: readonly string[] = ['start'],
+): Promise<BrowserShop> {
   const dataDir = mkdtempSync(join(quickFolder(), 'maathor-e2e-'));
   let printed = '';
-  const shop = spawn(process.execPath, [script], {
+  const shop = spawn(program, args, {
+    cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -34,7 +38,10 @@ export async function startBrowserShop(script = start): Promise<BrowserShop> {
     stop: async () => {
       shop.kill('SIGTERM');
       await stopped;
+      // PostgreSQL takes it away itself, and nobody else does.
+      const hasStopped = !existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'));
       rmSync(dataDir, { recursive: true, force: true });
+      if (!hasStopped) throw new Error('the database did not stop with its shop');
     },
   };
 }

@@ -22,8 +22,15 @@ type Body = {
   }[];
 };
 
-/** What a collector of OpenTelemetry is to the shop: an address that takes traces and figures as JSON. */
+/** One for a test. */
 export async function openCollector() {
+  const collector = await startCollector();
+  onTestFinished(collector.close);
+  return collector;
+}
+
+/** What a collector of OpenTelemetry is to the shop: an address that takes traces and figures as JSON. */
+export async function startCollector() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -36,12 +43,12 @@ export async function openCollector() {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const read = () => bodies.map((body) => JSON.parse(body) as Body);
   return {
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     // All that came in, as it came in.
     text: () => bodies.join('\n'),

@@ -160,6 +160,17 @@ export async function isRunning(pid: number): Promise<boolean> {
   }
 }
 
+/** The processes of a shop that has several, but for the first, which only watches over them. */
+export async function servingUnder(pid: number): Promise<readonly number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,stat=,args=', '--ppid', String(pid)]).catch(
+    () => ({ stdout: '' }),
+  );
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('open-worker.') && !/^\s*\d+ Z/.test(line))
+    .map((line) => Number.parseInt(line, 10));
+}
+
 /** Looks again until it is so: what is waited for has no event to hear. */
 export async function until(claim: () => Promise<boolean>, patienceMs = 30_000): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

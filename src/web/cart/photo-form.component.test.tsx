@@ -4,14 +4,14 @@ import { photoForm } from './photo-form.ts';
 
 // A drawing on glass: ink on nothing, and too large to be sent as it is.
 async function drawing(): Promise<File> {
-  const canvas = new OffscreenCanvas(longestPhotoSide + 400, 300);
+  const canvas = new OffscreenCanvas(longestPhotoSide + 400, 60);
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('no canvas here');
-  const ink = brush.createImageData(canvas.width, 30);
+  const ink = brush.createImageData(canvas.width, 20);
   ink.data.forEach((_, index) => {
     ink.data[index] = index % 4 === 3 ? 255 : Math.imul(index * index, 2_654_435_761) >>> 24;
   });
-  brush.putImageData(ink, 0, 270);
+  brush.putImageData(ink, 0, 40);
   return new File([await canvas.convertToBlob()], 'schets.png', { type: 'image/png' });
 }
 

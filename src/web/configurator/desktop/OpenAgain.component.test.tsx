@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   button,
   expectClosed,
@@ -33,7 +33,13 @@ const others: readonly Case[] = [
   ['Ruimte rondom', () => pick(list('Onder'), 'A'), () => pick(list('Onder'), '15')],
 ];
 
-test('R4.6 R5.4 a question that is open again is unanswered', () => expectOpenAgain(cases));
+test('R1.2 R4.6 R5.4 a question that is open again is unanswered, and Space on what is chosen answers it', async () => {
+  await expectOpenAgain(cases);
+  await openSection('Kozijntype');
+  radio('Vlak kozijn').element().focus();
+  await userEvent.keyboard(' ');
+  await expectClosed('Kozijntype');
+});
 
 test(
   'R4.6 R5.4 R5.5 so is every other: sides, a size, a text, and a margin with an amount of its own',

@@ -15,13 +15,13 @@ import {
 } from '../testing.tsx';
 
 // The narrowest and the lowest of each layout: any between them has more room.
-const windows = [
+const tightest = [
   [768, 1024],
-  [1024, 768],
   [1199, 720],
   [1280, 720],
-  [1600, 720],
 ] as const;
+
+const windows = [...tightest, [1024, 768], [1600, 720]] as const;
 
 const order = () => page.getByRole('region', { name: 'Uw hor' });
 const drawing = () => order().getByRole('img', { name: /^Tekening van/ });
@@ -36,7 +36,7 @@ describe('the order column', () => {
     await openSection('Maten van de opening');
     await expect.element(drawing()).toBeVisible();
     await expect.element(sections()).not.toBeInTheDocument();
-    await inEveryWindow(async () => {
+    await inWindows(windows, async () => {
       for (const part of [drawing(), caption(), amount(), prices(), button('Bijwerken')])
         await expectInSight(part);
       expect(figureSize()).toBeGreaterThan(9.5);
@@ -44,7 +44,7 @@ describe('the order column', () => {
     await openSection('Ruimte rondom');
     await expect.element(sections()).toBeVisible();
     await expect.element(caption()).toMatchTextContent('Doorsneden met de ruimte rondom.');
-    await inEveryWindow(async () => {
+    await inWindows(windows, async () => {
       for (const part of [drawing(), sections(), caption(), prices(), button('Bijwerken')])
         await expectInSight(part);
     });
@@ -65,7 +65,7 @@ describe('the order column', () => {
     await expect.element(order().getByRole('alert')).toMatchTextContent(rule);
     await expect.element(button('Bijwerken')).toBeDisabled();
     await expectOpen('Uitsteeksel');
-    await inEveryWindow(async () => {
+    await inWindows(tightest, async () => {
       for (const part of [drawing(), caption(), message, prices(), button('Bijwerken')])
         await expectInSight(part);
       expect(gap(order().getByRole('alert'), prices())).toBeLessThan(80);
@@ -76,19 +76,28 @@ describe('the order column', () => {
     await expect.element(button('Bijwerken')).toBeEnabled();
   });
 
-  it('R20.12 says of a drawing that it is of another choice, until there is one of this', async () => {
+  it('R8.2 R20.12 without a shop one chooses on: it says whether it is too busy or cut off, and that the drawing is of another choice, until there is one of this', async () => {
     await showPopup('PE-100', { line: insetLine });
     await openSection('Gaas');
     await expect.element(caption()).toBeVisible();
-    let isCut = true;
-    intercept('/product/', (send) => (isCut ? Promise.reject(new TypeError('Failed to fetch')) : send()));
+    let answer = (_send: () => Promise<Response>): Promise<Response> =>
+      Promise.resolve(Response.json({ message: 'te veel' }, { status: 429 }));
+    intercept('/product/', (send) => answer(send));
     intercept('/client-errors', async () => new Response(null, { status: 204 }));
     await press(radio('Clearview'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Het is even te druk. U kunt verder');
+    await expectOpen('Kleur');
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await press(radio('RAL 9010'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Geen verbinding.');
+    await expect.element(button('Bijwerken')).toBeDisabled();
     await expect.element(order().getByText('Tekening van vóór uw laatste keuze.')).toBeVisible();
     await expect.element(caption()).not.toBeInTheDocument();
-    isCut = false;
+    await expectNoAxeViolations(order().element());
+    answer = (send) => send();
     dispatchEvent(new Event('online'));
     await expect.element(caption()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('R20.1 is not pushed out of the window by many messages', async () => {
@@ -101,7 +110,7 @@ describe('the order column', () => {
     await showPopup('PE-100', { line: insetLine });
     await openSection('Gaas');
     await expect.element(order().getByRole('alert')).toMatchTextContent('Een lange melding.');
-    await inEveryWindow(async () => {
+    await inWindows(tightest, async () => {
       for (const part of [prices(), button('Bijwerken')]) await expectInSight(part);
       await expect.element(drawing()).toBeInViewport({ ratio: 1 });
     });
@@ -139,8 +148,10 @@ function amount(): Locator {
   return page.getByRole('spinbutton', { name: 'Aantal' });
 }
 
-async function inEveryWindow(check: () => Promise<void>): Promise<void> {
-  for (const [width, height] of windows) {
+type Windows = readonly (readonly [width: number, height: number])[];
+
+async function inWindows(tried: Windows, check: () => Promise<void>): Promise<void> {
+  for (const [width, height] of tried) {
     await page.viewport(width, height);
     try {
       await check();

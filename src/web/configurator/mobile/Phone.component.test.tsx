@@ -43,16 +43,6 @@ describe('the live strip', () => {
     await expect.element(strip()).toMatchTextContent('opening 900 × 1200');
   });
 
-  it('R20.1 is coloured by a choice', async () => {
-    await showWizard('PE-100', { line: insetLine });
-    const drawing = () => strip().element().querySelector('svg')?.outerHTML ?? '';
-    await expect.poll(drawing).not.toBe('');
-    await goTo(/Kleur/);
-    const before = drawing();
-    await press(page.getByRole('radio', { name: 'RAL 9010' }));
-    await expect.poll(drawing).not.toBe(before);
-  });
-
   describe('with the keyboard up', () => {
     const real = Object.getOwnPropertyDescriptor(window, 'visualViewport');
     afterEach(() => {
@@ -87,7 +77,7 @@ describe('the live strip', () => {
 });
 
 describe('the list of steps', () => {
-  it('R20.11 reaches the colour of a cart line in two taps, and every line of the summary its question', async () => {
+  it('R20.1 R20.11 reaches the colour of a cart line in two taps, which colours the strip, and every line of the summary its question', async () => {
     await showWizard('PE-100', { line: insetLine });
     await expect.element(at(material)).toHaveFocus();
     await menu().click();
@@ -95,6 +85,11 @@ describe('the list of steps', () => {
     await expectNoAxeViolations();
     await step(/^Kleur RAL 7016 structuur/).click();
     await expect.element(at('Welke kleur krijgen de profielen?')).toHaveFocus();
+    const drawing = () => strip().element().querySelector('svg')?.outerHTML ?? '';
+    await expect.poll(drawing).not.toBe('');
+    const before = drawing();
+    await press(page.getByRole('radio', { name: 'RAL 9010' }));
+    await expect.poll(drawing).not.toBe(before);
     await goTo(/^Samenvatting/);
     await page.getByRole('button', { name: /Gaas wijzigen$/ }).click();
     await expect.element(at('Welk gaas wilt u?')).toHaveFocus();

@@ -111,7 +111,7 @@ test('R2.30 a colour is found by its group, by its name and by its number', {
   await expect.element(section('Kleur')).toMatchTextContent(/RAL 6005/);
 });
 
-test('R20.6 surcharge and delivery are told once above the colours they hold for', async () => {
+test('R20.6 surcharge and delivery are told once above the colours they hold for; what is found stands under the field, and Enter picks it', async () => {
   await showPopup('PE-100');
   await openSection('Kleur');
   await expect.element(page.getByText('Levering binnen 10 werkdagen')).toBeVisible();
@@ -120,11 +120,6 @@ test('R20.6 surcharge and delivery are told once above the colours they hold for
     .element(radio('Aluminium geanodiseerd'))
     .toHaveAccessibleDescription(/^\+ € 12,81 Levering binnen 15 werkdagen: \w\w \d+ \w{3}$/);
   await expect.element(radio('RAL 7016 structuur')).toHaveAccessibleDescription(/^Antracietgrijs Levering/);
-});
-
-test('R20.6 what is found stands under the field, and Enter picks it', async () => {
-  await showPopup('PE-100');
-  await openSection('Kleur');
   await press(other());
   const search = page.getByRole('searchbox');
   await typeInto(search, '7024');

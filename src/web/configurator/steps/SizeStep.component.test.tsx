@@ -47,7 +47,7 @@ test('R5.1 R9.2 a customer in centimetres types, reads and gets centimetres, and
   await expect.element(section(opening)).toMatchTextContent(/90,0 x 120,0 cm/);
 });
 
-test('Enter leads from field to field, and from the last one on', async () => {
+test('Enter leads from field to field, and from the last one on', { tags: ['thorough'] }, async () => {
   await showPopup('PE-100');
   await openSection(opening);
   await page.getByRole('textbox', { name: 'Breedte' }).click();

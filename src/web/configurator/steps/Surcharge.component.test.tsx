@@ -4,7 +4,6 @@ import { expectNoAxeViolations } from '../../component-testing.tsx';
 import {
   button,
   expectClosed,
-  insetLine,
   openSection,
   press,
   radio,
@@ -18,7 +17,7 @@ import {
 const side = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const nothing = '';
 
-test('R20.2 what an option costs stands beside it, outside its name, and nothing where it is free; a side costs what it adds to those that are ticked, also before they are agreed to', async () => {
+test('R20.2 what an option costs stands beside it, outside its name, for several screens for each, and nothing where it is free; a side costs what it adds to those that are ticked, also before they are agreed to', async () => {
   await showPopup('PE-100');
   await openSection('Uitsteeksel');
   await expect.element(radio('17 t/m 24 mm')).toHaveAccessibleDescription('+ € 5,12');
@@ -27,13 +26,10 @@ test('R20.2 what an option costs stands beside it, outside its name, and nothing
   await expectNoAxeViolations(wholeSection('Uitsteeksel'));
   await openSection('Gaas');
   await expect.element(radio('Pollengaas')).toHaveAccessibleDescription('+ € 19,98');
-  await expectCostOfSides();
-});
-
-test('R20.2 for several screens it says that it is for each', async () => {
-  await showPopup('PE-100', { line: insetLine });
-  await openSection('Gaas');
+  await press(button('Eén meer'));
   await expect.element(radio('Pollengaas')).toHaveAccessibleDescription('+ € 19,98 per stuk');
+  await press(button('Eén minder'));
+  await expectCostOfSides();
 });
 
 async function expectCostOfSides(): Promise<void> {
