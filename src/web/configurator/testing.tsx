@@ -211,6 +211,13 @@ export async function chooseMargins(margins: Readonly<Record<string, string>>): 
   for (const [side, value] of Object.entries(margins)) await pick(list(side), value);
 }
 
+/** Presses it at once, also what waits: a pointer's way there can take a busy machine the seconds after which one chooses on (R20.12). */
+export function pressTooSoon(control: Locator): void {
+  const element = control.element();
+  if (!(element instanceof HTMLElement)) throw new Error('nothing that is pressed');
+  element.click();
+}
+
 /** Keeps the shop's judgement back until it is let go. */
 export function holdJudgement(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
