@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -31,12 +30,15 @@ export async function install(packages: readonly string[]): Promise<boolean> {
 
 async function aptGet(...args: readonly string[]): Promise<number> {
   const apt = spawn('apt-get', args, {
-    stdio: 'ignore',
+    // Why it failed is worth reading.
+    stdio: ['ignore', 'ignore', 'inherit'],
     // RUNLEVEL: what is installed for tests is not started as a service of the machine.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
-  const [status]: unknown[] = await once(apt, 'close');
-  return typeof status === 'number' ? status : 1;
+  const { promise, resolve } = Promise.withResolvers<number>();
+  apt.on('error', () => resolve(1));
+  apt.on('close', (status) => resolve(status ?? 1));
+  return promise;
 }
 
 function isDebian(): boolean {

@@ -32,7 +32,7 @@ export type Dependencies = {
   readonly siblings: Siblings;
   readonly now: () => Date;
   // R11.6: of how many documents a file is made while its reader waits; absent where nobody has another wish.
-  readonly mostAtOnce?: number;
+  readonly mostExportedAtOnce?: number;
   // R15.6: absent where nobody asked for traces; then nothing is put around anything.
   readonly spans?: Spans;
   // Whose connections are counted for /metrics.

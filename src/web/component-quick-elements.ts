@@ -1,6 +1,6 @@
 import * as React from 'react';
 
-// React keeps of each element the stack it was made on, for ten thousand of them in a second: an eighth of what a page
+// React keeps of each element the stack it was made on, for ten thousand of them in a second: a sixteenth of what a page
 // does in these tests. A warning still names its component.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))

@@ -40,11 +40,14 @@ test(
     await page.getByLabel('Telefoonnummer').fill('12');
     await page.getByRole('button', { name: 'Contactgegevens bewaren' }).click();
     await expect(page.getByLabel('Telefoonnummer')).toHaveAccessibleDescription(/geldig telefoonnummer/);
+    await expect(page.getByLabel('Telefoonnummer')).toHaveValue('12');
     await expectSoundPage(page);
 
     await page.getByRole('link', { name: 'Adres toevoegen' }).click();
+    await page.getByLabel('Straat').fill('Korenmarkt');
     await page.getByRole('button', { name: 'Adres bewaren' }).click();
     await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/^Vul dit veld in/);
+    await expect(page.getByLabel('Straat')).toHaveValue('Korenmarkt');
     await expectSoundPage(page);
   },
 );

@@ -17,8 +17,10 @@ test(
     await become(owner);
     await page.goto('/account/mensen');
     await expect(page.getByText('De enige eigenaar')).toBeVisible();
+    await page.getByLabel('Naam').fill('Nina Nieuw');
     await page.getByRole('button', { name: 'Uitnodigen' }).click();
     await expect(page.getByRole('alert')).toContainText('E-mailadres: Vul dit veld in.');
+    await expect(page.getByLabel('Naam')).toHaveValue('Nina Nieuw');
     await page.getByRole('listitem').filter({ hasText: 'Bas de Boer' }).getByText('Wijzigen').click();
     await expect(page.getByLabel('Rol: Bas de Boer')).toHaveValue('buyer');
     await expectSoundPage(page);

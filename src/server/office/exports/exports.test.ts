@@ -20,7 +20,7 @@ const { database } = await testDatabase();
 const desk = new PaymentDesk(database);
 // One more is a second page of those that are read at a time, too.
 const mostAtOnce = 1000;
-const shop = testApp(database, { now: () => desk.time, mostAtOnce });
+const shop = testApp(database, { now: () => desk.time, mostExportedAtOnce: mostAtOnce });
 let staff: Visitor;
 
 async function rowsOf(fields: Readonly<Record<string, string>>): Promise<readonly (readonly string[])[]> {

@@ -33,7 +33,7 @@ import { answerPage } from '../../pages/answer-page.ts';
 const path = `${officeRooms.invoices.path}/export`;
 
 // What takes less than a second is not worth waiting for on another page.
-const usualMostAtOnce = 5000;
+const mostAtOnce = 5000;
 
 /** R11.6: files for bookkeeping, at once or as long work that goes on when its page is left. */
 export function exportRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -90,8 +90,8 @@ function readRequest(values: FormValues): ExportRequest | Problems {
 }
 
 async function exportNow(c: Context<AppEnv>, deps: Dependencies, request: ExportRequest): Promise<Response> {
-  const { database, jobs, now, mostAtOnce = usualMostAtOnce } = deps;
-  const isLong = (await countBooked(database, request)) > mostAtOnce;
+  const { database, jobs, now, mostExportedAtOnce = mostAtOnce } = deps;
+  const isLong = (await countBooked(database, request)) > mostExportedAtOnce;
   const actor = actorOf(c, deps);
   const personId = signedInPerson(c).id;
   const work = await database.transaction(async (transaction) => {
