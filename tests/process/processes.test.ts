@@ -70,7 +70,8 @@ describe('two processes under one start', () => {
       asked += (await times(10, () => ({ url: `${url}/meetinstructies` }))).length;
       return new Set(served('/meetinstructies').map(({ pid }) => pid)).size === 2;
     });
-    expect(await countedOf('/meetinstructies')).toBe(asked);
+    // One that is too busy to answer within a second is left out of the sum, and is in the next.
+    await until(async () => (await countedOf('/meetinstructies')) === asked);
     const [first = 0] = await servingUnder(shop.pid);
     const before = shop.stdout().length;
     process.kill(first, 'SIGTERM');
