@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Loaded after what makes loading quick.
+// Loaded after what makes loading quick, and after the pages, which the server loads: without any it does not load, and those of another
+// build than its own are half as wide, or fail.
+const { build, isBuilt } = await import('../../scripts/build.ts');
+if (!isBuilt()) await build();
 const { fillAll } = await import('./fill-all.ts');
 const { measureGrowth } = await import('./measure-growth.ts');
 const { fullSize } = await import('./sizes.ts');
-const { build, isBuilt } = await import('../../scripts/build.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,11 +23,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-if (positionals[0] === 'measure') {
-  // Pages of another build than the server's are half as wide, or fail.
-  if (!isBuilt()) await build();
-  await measureGrowth(values.folder, values.only);
-} else
+if (positionals[0] === 'measure') await measureGrowth(values.folder, values.only);
+else
   await fillAll(values.folder, {
     orders: Number(values.orders),
     companies: Number(values.companies),
