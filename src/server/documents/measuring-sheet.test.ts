@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '#catalogue/index.ts';
 import { aSeller } from '#domain/business/testing.ts';
 import type { WayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
@@ -58,6 +59,17 @@ describe('the measuring sheet', () => {
     if (product === undefined) throw new Error('no product');
     const file = () => renderPdf(measuringSheet(product, 'opening', aSeller));
     expect(Buffer.from(await file()).equals(Buffer.from(await file()))).toBe(true);
+  });
+
+  it('reads no file while it is drawn, not even for the words in its drawing', async () => {
+    const [product] = products;
+    if (product === undefined) throw new Error('no product');
+    const sheet = measuringSheet(product, 'opening', aSeller);
+    expect(JSON.stringify(sheet.content)).toContain('<text');
+    const read = vi.spyOn(fs, 'readFileSync');
+    onTestFinished(() => read.mockRestore());
+    await renderPdf(sheet);
+    expect(read.mock.calls.map(([file]) => file)).toEqual([]);
   });
 
   it('has a place for the hinge side that its instruction asks for', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import type { Content, ContentText, Size, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { openFontsOnce } from './open-fonts-once.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 // Its own documentation has it, its types do not.
@@ -53,6 +54,7 @@ function load(part: Part): void {
     pdfmake.virtualfs.writeFileSync(file, unpackWoff(readFileSync(file)));
 }
 
+openFontsOnce();
 load(parts[0]);
 pdfmake.setFonts(Object.fromEntries(parts.map((part) => [part.family, filesOf(part)])));
 // A document reads no file at all, whatever a customer typed into it: its typeface is in memory.
