@@ -17,6 +17,8 @@ import {
 // far away the last lines are often all there is to read.
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
+// A run starts some forty programs of Node, most of which read the same sources.
+const compiled = join(root, 'node_modules', '.cache', 'compiled-for-tests');
 const isFast = process.argv.includes('--fast');
 const isThorough = process.argv.includes('--thorough');
 // Playwright looks for it in the width, the file, the title and the tags of a story.
@@ -129,7 +131,7 @@ async function run(
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

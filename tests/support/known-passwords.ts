@@ -1,33 +1,33 @@
 import { hash } from '@node-rs/argon2';
-import { vi } from 'vitest';
+import * as shop from '#server/secrets/passwords.ts';
 import { quickHashes } from './quick-hashes.ts';
 
-type Passwords = typeof import('#server/secrets/passwords.ts');
+/**
+ * What tests of the server have in place of `secrets/passwords.ts` (use-known-passwords.ts). A hash takes a processor for half a
+ * tenth of a second, and most tests log in as one of the same dozen people. Whether a password fits a hash never changes: so it
+ * is found out once, by the real thing; and one hash of a password does for all who have it.
+ */
+export const { needsRehash, nobodysHash } = shop;
 
-// A hash takes a processor for half a tenth of a second, and most tests log in as one of the same dozen people. Whether a
-// password fits a hash never changes: so it is found out once, by the real thing; and one hash of a password does for all who
-// have it.
-const known = new Map<string, Promise<boolean>>();
-const hashes = new Map<string, Promise<string>>();
+export const isPassword: typeof shop.isPassword = once(shop.isPassword);
 
-vi.mock('#server/secrets/passwords.ts', async (importActual) => {
-  const actual = await importActual<Passwords>();
-  const isPassword: Passwords['isPassword'] = (hash, password) => {
-    const key = JSON.stringify([hash, password]);
-    const found = known.get(key) ?? actual.isPassword(hash, password);
-    known.set(key, found);
-    found.catch(() => known.delete(key));
-    return found;
+export const hashPassword: typeof shop.hashPassword = once(shop.hashPassword);
+
+export const hashWithSalt: typeof shop.hashWithSalt = (secret, salt) =>
+  quickHashes.areOn
+    ? hash(secret, { memoryCost: 8, timeCost: 1, parallelism: 1, salt })
+    : shop.hashWithSalt(secret, salt);
+
+// What failed is asked again.
+function once<Asked extends readonly (string | null)[], Answer>(
+  ask: (...asked: Asked) => Promise<Answer>,
+): (...asked: Asked) => Promise<Answer> {
+  const known = new Map<string, Promise<Answer>>();
+  return (...asked) => {
+    const key = JSON.stringify(asked);
+    const answer = known.get(key) ?? ask(...asked);
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+    return answer;
   };
-  const hashPassword: Passwords['hashPassword'] = (password) => {
-    const made = hashes.get(password) ?? actual.hashPassword(password);
-    hashes.set(password, made);
-    made.catch(() => hashes.delete(password));
-    return made;
-  };
-  const hashWithSalt: Passwords['hashWithSalt'] = (secret, salt) =>
-    quickHashes.areOn
-      ? hash(secret, { memoryCost: 8, timeCost: 1, parallelism: 1, salt })
-      : actual.hashWithSalt(secret, salt);
-  return { ...actual, isPassword, hashPassword, hashWithSalt };
-});
+}

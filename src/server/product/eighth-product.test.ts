@@ -1,32 +1,28 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { madeAndDrawn, unseenChoices } from '#catalogue/testing/drawings.ts';
 import { helpImage } from '#contract/catalogue-page.ts';
 import { aSeller } from '#domain/business/testing.ts';
 import { devices } from '#domain/configuration/device.ts';
-import type { Product } from '#domain/product/product.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { skylight, skylightPriceFile, skylightPriceList, skylightText } from '#tests/support/skylight.ts';
+import { importAnew } from '#tests/support/import-anew.ts';
+import { skylight, skylightPriceFile, skylightText } from '#tests/support/skylight.ts';
 import { introText } from '#text/products/steps.ts';
 import { poorQuestions, unsaid } from '#text/products/testing.ts';
 import type { TextOf } from './product-text.ts';
 
-// The three lines in the registers, and nothing else. Every module that has read them is loaded anew.
-vi.doMock(import('#catalogue/index.ts'), async (original) => {
-  const catalogue = await original();
-  const products: readonly Product[] = [...catalogue.products, skylight];
-  const find = (code: string) => products.find((product) => product.code === code.toUpperCase()) ?? null;
-  return Object.assign({ ...catalogue }, { products, findProduct: find });
-});
-vi.doMock(import('#text/products/product-texts.ts'), async (original) => {
-  const { productTexts, ...rest } = await original();
-  return { ...rest, productTexts: { ...productTexts, 'DA-100': skylightText } };
-});
-vi.doMock(import('#catalogue/initial-price-lists.ts'), async (original) => {
-  const { initialPriceLists } = await original();
-  return { initialPriceLists: [...initialPriceLists, ...(skylightPriceList ? [skylightPriceList] : [])] };
-});
-vi.resetModules();
+// The three lines in the registers, and nothing else.
+const registers = [
+  '#catalogue/index.ts',
+  '#catalogue/initial-price-lists.ts',
+  '#text/products/product-texts.ts',
+];
+const withEighth = import.meta.resolve('#tests/support/eighth-registers.ts');
+const anew = importAnew(
+  import.meta.url,
+  new Map(registers.map((register) => [import.meta.resolve(register), withEighth])),
+);
+afterAll(anew.end);
 const { findProduct } = await import('#catalogue/index.ts');
 const { testApp } = await import('#tests/support/app.ts');
 const { Buyer } = await import('#tests/support/buyer.ts');
@@ -36,13 +32,6 @@ const { measuringSheet } = await import('../documents/measuring-sheet.ts');
 const { productBook } = await import('../../../scripts/product-book/book.ts');
 const { helpPictures } = await import('../../../scripts/pictures/help-pictures.ts');
 const { storedRenders } = await import('../../../scripts/renders/scenes.ts');
-afterAll(() => {
-  vi.doUnmock('#catalogue/index.ts');
-  vi.doUnmock('#text/products/product-texts.ts');
-  vi.doUnmock('#catalogue/initial-price-lists.ts');
-  vi.resetModules();
-});
-
 const { database } = await testDatabase();
 const now = () => new Date('2026-11-16T12:00:00Z');
 const owner = await ownerAt(database, now);

@@ -233,7 +233,7 @@ describe('R13.1 a screen of a quote in the configurator', () => {
     expect((await stranger.visitor.get(`/producten/pe-100?offerte=${quote.number}`)).status).toBe(404);
     expect((await put(staff, quote.number)).status).toBe(403);
     for (const none of ['', 'O2026', 7]) expect((await put(dealer, none)).status).toBe(404);
-    for (const of of [stranger, staff, dealer]) expect((await of.cart()).lines).toEqual([]);
+    for (const one of [stranger, staff, dealer]) expect((await one.cart()).lines).toEqual([]);
     const visitor = await new Visitor(shop).get(`/producten/pe-100?add=1&offerte=${quote.number}`);
     expect(await visitor.text()).toContain(`offerte%3D${quote.number}`);
   });
