@@ -10,9 +10,8 @@ const asNodeReads = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
-    // As many as the smallest machine has cores: a third has less to do than it costs the others, for PostgreSQL works too and the
-    // checks of the sources go beside.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: with two, a tenth of both was idle, for a test waits for its database.
+    maxWorkers: 3,
     // A worker loads React, the catalogue and the server once, not once for every file: most of the time went there.
     // No test may lean on what another left behind; `--sequence.shuffle.tests` is how to look.
     isolate: false,
@@ -51,6 +50,7 @@ export default defineConfig({
           name: 'component',
           // After those that need no browser, beside those that wait for a shop to start.
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           include: ['src/web/**/*.component.test.tsx'],
           setupFiles: ['tests/support/quiet-console.ts', 'src/web/component-setup.ts'],
           // Where others have most of the machine a test of four seconds has taken forty, and prices of 200 rows more than ten.
@@ -104,6 +104,7 @@ export default defineConfig({
         test: {
           name: 'process',
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/support/stopped-shop.ts'],
           execArgv: ['--import', './src/server/quick-imports.ts'],
