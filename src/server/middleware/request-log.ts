@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, Dependencies } from '../app-env.ts';
 import type { Metrics } from '../log/metrics.ts';
 import { withoutSecrets } from '../log/without-secrets.ts';
+import { tellEarly } from '../pages/tell-early.ts';
 import { isFromProxy } from './client-address.ts';
 import { routeOf } from './route-of.ts';
 import { whoAsks } from './security-log.ts';
@@ -23,7 +24,7 @@ export function requestLog(deps: Dependencies, metrics: Metrics): MiddlewareHand
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', deps.log.child({ requestId }));
-    c.header('X-Request-Id', requestId);
+    tellEarly(c, 'X-Request-Id', requestId);
     await next();
     const milliseconds = performance.now() - started;
     metrics.observe(c.req.method, routeOf(c), c.res.status, milliseconds);

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from '../app-env.ts';
+import { tellEarly } from '../pages/tell-early.ts';
 import type { Settings } from '../settings/env.ts';
 
 const leadsToPaying = /^\/(payment|checkout)(\/|$)/;
@@ -42,7 +43,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<AppEnv> {
     : false;
   const ofCalls = Object.entries(callHeaders(strictTransportSecurity));
   const forCalls: MiddlewareHandler<AppEnv> = (c, next) => {
-    for (const [name, value] of ofCalls) c.header(name, value);
+    for (const [name, value] of ofCalls) tellEarly(c, name, value);
     return next();
   };
   const forPages: MiddlewareHandler<AppEnv> = secureHeaders({

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../app-env.ts';
+import { tellEarly } from './tell-early.ts';
 
 /** As it is and compressed: for what is sent more than once. */
 export type Prepared = { readonly plain: string; readonly gzip: Uint8Array<ArrayBuffer> };
@@ -16,6 +17,20 @@ export function answerCompressed(
   status: ContentfulStatusCode = 200,
 ): Response {
   return answer(c, status, content, () => zip(content));
+}
+
+/** The same for a call, in JSON. */
+export function answerCallCompressed(
+  c: Context<AppEnv>,
+  json: Buffer<ArrayBuffer>,
+  status: ContentfulStatusCode = 200,
+): Response {
+  const isZipped = readsGzip(c);
+  const content = isZipped ? zip(json) : json;
+  tellEarly(c, 'Vary', 'Accept-Encoding');
+  if (isZipped) tellEarly(c, 'Content-Encoding', 'gzip');
+  // One header is no reason for Hono to make `Headers`.
+  return c.body(content, status, { 'Content-Type': 'application/json' });
 }
 
 export function prepare(plain: string): Prepared {
@@ -37,7 +52,11 @@ function answer(
   gzip: () => Uint8Array<ArrayBuffer>,
 ): Response {
   c.header('Vary', 'Accept-Encoding', { append: true });
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(plain, status);
+  if (!readsGzip(c)) return c.body(plain, status);
   c.header('Content-Encoding', 'gzip');
   return c.body(gzip(), status);
+}
+
+function readsGzip(c: Context<AppEnv>): boolean {
+  return /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
 }
