@@ -8,6 +8,8 @@ import type { Leaves, Rule } from '../product/rule.ts';
 import { type Facts, holds } from './facts.ts';
 import { type Reach, type Span, settled, soFar, unknownReach } from './reach.ts';
 
+type RuleOf<Kind extends Rule['kind']> = Extract<Rule, { readonly kind: Kind }>;
+
 /** Where a broken rule shows: beside a field, or on the step that asks the size. */
 export type Outcome = {
   readonly refuse: (finding: Finding, at: string | 'size') => void;
@@ -22,8 +24,6 @@ const sideOfKey: Readonly<Record<string, Side>> = { '1': 'left', '2': 'right', '
  */
 export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Reach = unknownReach): void {
   const [smallest] = reach.ways;
-  const isSoInEveryWay = (test: (way: Size<Span>) => boolean) =>
-    smallest !== undefined && reach.ways.every(test);
   switch (rule.kind) {
     case 'maxArea':
       if (smallest !== undefined && reach.area !== null && isOver(reach.area, rule.squareMillimetres)) {
@@ -35,20 +35,13 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
       }
       return;
     case 'maxRatio':
-      if (
-        isSoInEveryWay(
-          ({ width, height }) =>
-            width.least > rule.times * height.most || height.least > rule.times * width.most,
-        )
-      ) {
+      if (isSoInEveryWay(reach, rule, isOutOfProportion)) {
         outcome.refuse({ code: 'maat_verhouding', times: rule.times }, 'size');
       }
       return;
     case 'heightSurplus': {
-      const [part, of] = rule.leaves === undefined ? wholeWidth : widestLeaf(rule.leaves, facts);
-      const isTooLow = ({ width, height }: Size<Span>) =>
-        of * height.most - part * width.least < of * rule.millimetres;
-      if (isSoInEveryWay(isTooLow)) {
+      const leaf = rule.leaves === undefined ? wholeWidth : widestLeaf(rule.leaves, facts);
+      if (isSoInEveryWay(reach, { leaf, surplus: rule.millimetres }, isTooLow)) {
         outcome.refuse({ code: rule.finding, figures: { surplus: millimetres(rule.millimetres) } }, 'size');
       }
       return;
@@ -64,27 +57,26 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
       return;
     }
     case 'corner': {
-      const stepAt = ({ width }: Size<Span>) => rule.steps.find(({ upTo }) => width.least <= upTo);
-      const step = smallest && stepAt(smallest);
-      if (smallest && step && isSoInEveryWay((way) => isOver(way.height, stepAt(way)?.height))) {
+      const step = smallest && cornerAt(smallest, rule);
+      if (smallest && step && isSoInEveryWay(reach, rule, isInCorner)) {
         const width = asFarAsKnown(millimetres(smallest.width.least), reach.width);
         outcome.refuse({ code: rule.finding, figures: { width, max: millimetres(step.height) } }, 'size');
       }
       return;
     }
     case 'forbid':
-      if (rule.when.every((clause) => isTrue(clause, facts, reach))) {
+      if (areTrue(rule.when, facts, reach)) {
         outcome.refuse({ code: rule.finding, figures: rule.figures ?? {} }, rule.at);
       }
       return;
     case 'inform':
-      if (rule.when.every((clause) => isTrue(clause, facts, reach))) {
+      if (areTrue(rule.when, facts, reach)) {
         outcome.inform({ code: rule.notice, figures: rule.figures ?? {} });
       }
       return;
     case 'oppositeSides': {
       const sides = facts.sides.get(rule.field);
-      if (sides !== undefined && !rule.pairs.some((pair) => pair.every((side) => sides.includes(side)))) {
+      if (sides !== undefined && !hasPair(rule.pairs, sides)) {
         outcome.refuse({ code: rule.finding, figures: {} }, rule.field);
       }
       return;
@@ -98,8 +90,7 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
       }
       return;
     case 'hardware': {
-      const isNarrow = (field: string, needed: number) => (facts.spaces.get(field) ?? needed) < needed;
-      if (rule.guides.some((field) => isNarrow(field, rule.guide)) || isNarrow(rule.top, rule.cassette)) {
+      if (isNarrow(facts, rule.guides, rule.guide) || isNarrow(facts, [rule.top], rule.cassette)) {
         const figures = { guide: millimetres(rule.guide), cassette: millimetres(rule.cassette) };
         outcome.refuse({ code: rule.finding, figures }, rule.top);
       }
@@ -107,7 +98,7 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
     }
     case 'clearOpening': {
       const [width, height] = [settled(reach.width), settled(reach.height)];
-      if (width !== null && height !== null && rule.when.every((choice) => holds(choice, facts))) {
+      if (width !== null && height !== null && areTrue(rule.when, facts, reach)) {
         const opening = {
           width: millimetres(width - rule.width),
           height: millimetres(height - rule.height),
@@ -121,14 +112,54 @@ export function checkRule(rule: Rule, facts: Facts, outcome: Outcome, reach: Rea
   }
 }
 
-const wholeWidth = [1, 1] as const;
+type Leaf = readonly [part: number, of: number];
+
+const wholeWidth: Leaf = [1, 1];
+
+// Tests of their own and no functions inside: those are made anew for every rule of every size.
+function isSoInEveryWay<By>({ ways }: Reach, by: By, isSo: (way: Size<Span>, by: By) => boolean): boolean {
+  for (const way of ways) if (!isSo(way, by)) return false;
+  return ways.length > 0;
+}
+
+function isOutOfProportion({ width, height }: Size<Span>, { times }: RuleOf<'maxRatio'>): boolean {
+  return width.least > times * height.most || height.least > times * width.most;
+}
+
+function isTooLow(
+  { width, height }: Size<Span>,
+  { leaf: [part, of], surplus }: { readonly leaf: Leaf; readonly surplus: number },
+): boolean {
+  return of * height.most - part * width.least < of * surplus;
+}
+
+function cornerAt({ width }: Size<Span>, { steps }: RuleOf<'corner'>) {
+  return steps.find(({ upTo }) => width.least <= upTo);
+}
+
+function isInCorner(way: Size<Span>, rule: RuleOf<'corner'>): boolean {
+  return isOver(way.height, cornerAt(way, rule)?.height);
+}
+
+function hasPair(pairs: readonly (readonly string[])[], sides: readonly string[]): boolean {
+  return pairs.some((pair) => pair.every((side) => sides.includes(side)));
+}
+
+function isNarrow({ spaces }: Facts, fields: readonly string[], needed: number): boolean {
+  return fields.some((field) => (spaces.get(field) ?? needed) < needed);
+}
 
 function asFarAsKnown(least: Millimetres, span: Span | null): Figure {
   return settled(span) === null ? { atLeast: least } : least;
 }
 
-function widestLeaf({ field, widest, otherwise }: Leaves, facts: Facts): readonly [part: number, of: number] {
+function widestLeaf({ field, widest, otherwise }: Leaves, facts: Facts): Leaf {
   return widest[facts.choices.get(field) ?? ''] ?? otherwise;
+}
+
+function areTrue(clauses: readonly Clause<Choice>[], facts: Facts, reach: Reach): boolean {
+  for (const clause of clauses) if (!isTrue(clause, facts, reach)) return false;
+  return true;
 }
 
 /** Whether it is so now, and stays so whatever is answered next. */

@@ -127,64 +127,81 @@ function gatherRows(gathering: Gathering, step: PlannedStep): void {
 function gatherField(gathering: Gathering, step: string, field: Field): string | null {
   const { answers, unit, choices, sides, spaces, typed } = gathering;
   const answer = answerTo(answers, step, field.name);
-  const accept = <Value>(read: Read<Value>, keep: (value: Value) => string): string | null => {
-    if (read.finding !== null) gathering.problems.push(problemAt(step, field.name, read.finding));
-    return read.value === null ? null : keep(read.value);
-  };
   switch (field.kind) {
-    case 'option':
-      return accept(readOption(field, answer), (option) => {
-        choices.set(field.name, option);
-        gathering.surcharges.push({ name: surchargeName(field, option), times: 1 });
-        return option;
-      });
-    case 'sides':
+    case 'option': {
+      const option = accept(gathering, step, field, readOption(field, answer));
+      if (option === null) return null;
+      choices.set(field.name, option);
+      charge(gathering, field, option);
+      return option;
+    }
+    case 'sides': {
       if (answer === '' && field.minimum === 0) return '';
-      return accept(readSides(field, answer), (chosen) => {
-        sides.set(field.name, chosen);
-        const extra = chosen.length - field.included;
-        if (extra > 0) gathering.surcharges.push({ name: surchargeName(field, eachSide), times: extra });
-        return chosen.join(',');
-      });
-    case 'space':
-      return accept(readSpace(field, answer), (space) => {
-        choices.set(field.name, String(space));
-        if (space !== 'A') spaces.set(field.name, space);
-        gathering.surcharges.push({ name: surchargeName(field, String(space)), times: 1 });
-        return String(space);
-      });
-    case 'raise':
+      const chosen = accept(gathering, step, field, readSides(field, answer));
+      if (chosen === null) return null;
+      sides.set(field.name, chosen);
+      charge(gathering, field, eachSide, chosen.length - field.included);
+      return chosen.join(',');
+    }
+    case 'space': {
+      const space = accept(gathering, step, field, readSpace(field, answer));
+      if (space === null) return null;
+      const chosen = String(space);
+      choices.set(field.name, chosen);
+      if (space !== 'A') spaces.set(field.name, space);
+      charge(gathering, field, chosen);
+      return chosen;
+    }
+    case 'raise': {
       if (choices.get(field.of) !== 'A') return null;
-      return accept(readRaise(field, answer, unit), (height) => {
-        spaces.set(field.of, -height);
-        return formatMeasure(height, unit);
-      });
-    case 'measure':
-      return accept(readMeasure(answer, unit), (size) => {
-        typed[field.axis] = size;
-        return formatMeasure(size, unit);
-      });
-    case 'colour':
-      return accept(readColour(field, answers, step), (colour) => {
-        gathering.colour = colour;
-        gathering.surcharges.push({ name: surchargeName(field, colour.role), times: 1 });
-        return colour.label;
-      });
-    case 'text':
-      return accept(readText(field, answer), (text) => {
-        gathering.label = text;
-        return text;
-      });
-    case 'amount':
-      return accept(readAmount(field, answer), (amount) => {
-        gathering.amount = amount;
-        return String(amount);
-      });
+      const height = accept(gathering, step, field, readRaise(field, answer, unit));
+      if (height === null) return null;
+      spaces.set(field.of, -height);
+      return formatMeasure(height, unit);
+    }
+    case 'measure': {
+      const size = accept(gathering, step, field, readMeasure(answer, unit));
+      if (size === null) return null;
+      typed[field.axis] = size;
+      return formatMeasure(size, unit);
+    }
+    case 'colour': {
+      const colour = accept(gathering, step, field, readColour(field, answers, step));
+      if (colour === null) return null;
+      gathering.colour = colour;
+      charge(gathering, field, colour.role);
+      return colour.label;
+    }
+    case 'text': {
+      const text = accept(gathering, step, field, readText(field, answer));
+      if (text !== null) gathering.label = text;
+      return text;
+    }
+    case 'amount': {
+      const amount = accept(gathering, step, field, readAmount(field, answer));
+      if (amount === null) return null;
+      gathering.amount = amount;
+      return String(amount);
+    }
     case 'marker':
       return typeof answer === 'string' && answer !== '' ? '1' : null;
     default:
       return field satisfies never;
   }
+}
+
+function accept<Value>(
+  { problems }: Gathering,
+  step: string,
+  { name }: Field,
+  { value, finding }: Read<Value>,
+): Value | null {
+  if (finding !== null) problems.push(problemAt(step, name, finding));
+  return value;
+}
+
+function charge({ surcharges }: Gathering, field: Field, choice: string, times = 1): void {
+  if (times > 0) surcharges.push({ name: surchargeName(field, choice), times });
 }
 
 function isMissing({ plan, sides }: Gathering, field: Field, chosen: string | null): boolean {
