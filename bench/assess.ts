@@ -1,7 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import { answersWith, configure, validAnswers } from '#catalogue/testing/configurator.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
-import { presentState } from '#server/product/present-assessment.ts';
+import { writeState } from '#server/product/present-assessment.ts';
 import { productText } from '#server/product/product-text.ts';
 
 const rows = 50;
@@ -14,9 +14,7 @@ export function benchAssess(): void {
   const device = 'snel_bestellen_desktop';
   report('assess, one configuration', () => configure('PE-100', single));
   report(`assess, quick order of ${rows} rows`, () => configure('PE-100', quick, { device }));
-  report('assess and present, as JSON', () =>
-    JSON.stringify(presentState(configure('PE-100', single), text)),
-  );
+  report('assess and present, as JSON', () => writeState(configure('PE-100', single), text));
 }
 
 function pe100() {

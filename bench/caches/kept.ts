@@ -47,7 +47,7 @@ export const kept: readonly Kept[] = [
     name: 'what no answer changes of a step',
     asked: 'size',
     file: 'src/server/product/specification-template.ts',
-    says: 'ofPlan.get(name) ??',
+    says: 'if (known !== undefined) return known;',
     without: '',
   },
   {
@@ -68,7 +68,7 @@ export const kept: readonly Kept[] = [
     name: 'which choices a price list has a surcharge for',
     asked: 'size',
     file: 'src/domain/configuration/choice-surcharges.ts',
-    says: 'ofList.get(field) ??',
+    says: 'if (found !== undefined) return found;',
     without: '',
   },
   {

@@ -6,7 +6,7 @@ import { decodeInit, decodeRequest } from '#contract/configurator-request.ts';
 import type { Customer } from '#domain/configuration/assessment.ts';
 import { findWaysOn } from '#server/product/find-ways-on.ts';
 import { configuratorData } from '#server/product/page-data.ts';
-import { presentInit, presentState } from '#server/product/present-assessment.ts';
+import { presentInit, writeRefusal, writeState } from '#server/product/present-assessment.ts';
 import { presentDrawing } from '#server/product/present-drawing.ts';
 import { presentPalette } from '#server/product/present-palette.ts';
 import { presentRefusal } from '#server/product/present-problems.ts';
@@ -109,7 +109,8 @@ function judge(call: string | undefined, code: string, customer: Customer, body:
     phone: '085 000 00 00',
   });
   const refusal = presentRefusal(assessment, text, { wantsToOrder: false, repairs });
-  return refusal === null ? ok(presentState(assessment, text)) : { status: 422, body: refusal };
+  if (refusal === null) return ok(JSON.parse(writeState(assessment, text).toString()));
+  return { status: 422, body: JSON.parse(writeRefusal(refusal, assessment, text).toString()) };
 }
 
 function ok(body: unknown): Answer {

@@ -10,7 +10,7 @@ import { devices } from '#domain/configuration/device.ts';
 import { firstWorkshop } from '#domain/delivery/workshop.ts';
 import { discountGroups } from '#domain/pricing/discount.ts';
 import type { Field } from '#domain/product/field.ts';
-import { presentState } from '#server/product/present-assessment.ts';
+import { writeRefusal, writeState } from '#server/product/present-assessment.ts';
 import { presentRefusal } from '#server/product/present-problems.ts';
 import { productText } from '#server/product/product-text.ts';
 
@@ -42,8 +42,9 @@ function answer(product: CatalogueProduct, customer: Customer, body: unknown): v
   });
   const text = productText(product);
   const refused = presentRefusal(assessment, text, { wantsToOrder: true });
-  if (refused !== null) refusal.parse(refused);
-  if (assessment.problems.length === 0) validateAnswer.parse(presentState(assessment, text));
+  if (refused !== null) refusal.parse(JSON.parse(writeRefusal(refused, assessment, text).toString()));
+  if (assessment.problems.length === 0)
+    validateAnswer.parse(JSON.parse(writeState(assessment, text).toString()));
   checkPromises(assessment);
 }
 

@@ -42,20 +42,30 @@ export function choiceSurcharges(assessment: Assessment, { field, chosen }: Asse
   return found;
 }
 
+/** What the surcharges of a step come from, beside what was chosen in it. */
+export type SurchargeSource = 'nothing' | 'discount' | 'sizes';
+
+export function surchargeSource(priceList: PriceList, fields: readonly Field[]): SurchargeSource {
+  const priced = fields.flatMap((field) => pricedChoices(priceList, field));
+  if (priced.length === 0) return 'nothing';
+  return priced.every(({ surcharge }) => surcharge.kind === 'fixed') ? 'discount' : 'sizes';
+}
+
 type PricedChoice = { readonly key: string; readonly surcharge: Surcharge };
 
 const known = new WeakMap<PriceList, WeakMap<Field, readonly PricedChoice[]>>();
 
 /** The choices that a price list has a surcharge for: most have none, and no answer changes which. */
 function pricedChoices(priceList: PriceList, field: Field): readonly PricedChoice[] {
-  const ofList = known.get(priceList) ?? new WeakMap<Field, readonly PricedChoice[]>();
-  known.set(priceList, ofList);
-  const priced =
-    ofList.get(field) ??
-    namedChoices(field).flatMap(([key, name]): PricedChoice[] => {
-      const surcharge = priceList.surcharges[name];
-      return surcharge === undefined ? [] : [{ key, surcharge }];
-    });
+  const before = known.get(priceList);
+  const ofList = before ?? new WeakMap<Field, readonly PricedChoice[]>();
+  if (before === undefined) known.set(priceList, ofList);
+  const found = ofList.get(field);
+  if (found !== undefined) return found;
+  const priced = namedChoices(field).flatMap(([key, name]): PricedChoice[] => {
+    const surcharge = priceList.surcharges[name];
+    return surcharge === undefined ? [] : [{ key, surcharge }];
+  });
   ofList.set(field, priced);
   return priced;
 }

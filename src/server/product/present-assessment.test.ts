@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findProduct, type ProductCode, products } from '#catalogue/index.ts';
+import { configurations, customers, sentBy } from '#catalogue/testing/configurations.ts';
 import {
   answersWith,
   configure,
@@ -11,8 +13,10 @@ import {
 } from '#catalogue/testing/configurator.ts';
 import { initAnswer, validateAnswer } from '#contract/configurator-answer.ts';
 import { devices } from '#domain/configuration/device.ts';
-import { presentInit, presentState, stateJson } from './present-assessment.ts';
+import { presentInit, writeInit, writeState } from './present-assessment.ts';
+import { presentSpecifications, writeSpecifications } from './present-specification.ts';
 import { productText } from './product-text.ts';
+import { summariseStep } from './summarise.ts';
 
 function textOf(code: ProductCode) {
   const product = findProduct(code);
@@ -24,7 +28,9 @@ function state(
   code: ProductCode,
   ...configuration: Parameters<typeof configure> extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  return presentState(configure(code, ...configuration), textOf(code));
+  return validateAnswer.parse(
+    JSON.parse(writeState(configure(code, ...configuration), textOf(code)).toString()),
+  );
 }
 
 function specification(answer: ReturnType<typeof state>, key: string) {
@@ -322,15 +328,48 @@ describe('the answer to validate-state', () => {
           for (const totalMeasures of [false, true]) {
             for (const answers of [{}, validAnswers[code]]) {
               const assessment = configure(code, answers, { device, customer: { unit, totalMeasures } });
-              validateAnswer.parse(presentState(assessment, textOf(code)));
+              validateAnswer.parse(JSON.parse(writeState(assessment, textOf(code)).toString()));
               const init = initAnswer.parse(presentInit(assessment, textOf(code)));
-              expect(JSON.parse(stateJson(init).toString())).toEqual(init);
+              expect(JSON.parse(writeInit(assessment, textOf(code)).toString())).toEqual(init);
             }
           }
         }
       }
     },
   );
+
+  it('tells no answer from one that says none, whoever asked before', () => {
+    const brushes = (sides: string | null) =>
+      specification(
+        state('CE-100', answersWith('CE-100', { borstel: sides === null ? null : { sides } })),
+        'borstel',
+      ).specs['sides']?.chosen_value;
+    expect([brushes(''), brushes(null), brushes('')]).toEqual(['', null, '']);
+  });
+
+  it('writes what it has written before as it would write it anew, whoever asks and whatever was typed', () => {
+    fc.assert(
+      fc.property(
+        configurations,
+        customers,
+        fc.constantFrom(...devices),
+        (configuration, customer, device) => {
+          const { code } = configuration.product;
+          const answers = sentBy(device, customer, configuration);
+          const assessment = configure(code, answers, { device, customer });
+          const { steps, summary } = writeSpecifications(assessment, textOf(code));
+          const written = `[${Buffer.concat(steps).toString().slice(1)}]`;
+          expect(JSON.parse(written)).toEqual(presentSpecifications(assessment, textOf(code)));
+          expect(summary).toEqual(
+            assessment.steps.flatMap((step) =>
+              summariseStep(assessment, step, textOf(code), assessment.sizes),
+            ),
+          );
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
 });
 
 describe('the question of a step', () => {

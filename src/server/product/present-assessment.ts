@@ -1,10 +1,4 @@
-import type {
-  Amounts,
-  InitAnswer,
-  Refusal,
-  TotalSizes,
-  ValidateAnswer,
-} from '#contract/configurator-answer.ts';
+import type { Amounts, InitAnswer, TotalSizes, ValidateAnswer } from '#contract/configurator-answer.ts';
 import type { AssessedSize, Assessment, PriceTotals } from '#domain/configuration/assessment.ts';
 import { isQuickOrder } from '#domain/configuration/device.ts';
 import { measureInUnit } from '#domain/measure/format-measure.ts';
@@ -12,14 +6,44 @@ import type { Unit } from '#domain/measure/millimetres.ts';
 import { type Cents, decimalString, times, zero } from '#domain/money/cents.ts';
 import type { ProductText } from '#text/products/product-text.ts';
 import { presentPresumptions } from './present-presumptions.ts';
-import { presentNotices } from './present-problems.ts';
-import { presentSpecifications } from './present-specification.ts';
+import { presentNotices, type ToldRefusal } from './present-problems.ts';
+import { presentSpecifications, writeSpecifications } from './present-specification.ts';
 import { readingOf } from './shown-reading.ts';
-import { stepJson } from './step-json.ts';
-import { summarise } from './summarise.ts';
+import { type Json, writeAnswer } from './written-step.ts';
 
-/** The answer to init: what there is to choose before anything is. */
+/** The answer to init, for a page that knows it already: what there is to choose before anything is. */
 export function presentInit(assessment: Assessment, text: ProductText): InitAnswer {
+  return {
+    ...presentBeginning(assessment, text),
+    product_specifications: presentSpecifications(assessment, text),
+  };
+}
+
+/** The same as JSON. */
+export function writeInit(assessment: Assessment, text: ProductText): Json {
+  return writeAnswer(presentBeginning(assessment, text), writeSpecifications(assessment, text).steps);
+}
+
+/** The answer to validate-state when nothing is wrong. */
+export function writeState(assessment: Assessment, text: ProductText): Json {
+  const { steps, summary } = writeSpecifications(assessment, text);
+  const head: Omit<ValidateAnswer, 'product_specifications'> = {
+    ...presentBeginning(assessment, text),
+    complete: assessment.isComplete,
+    cart_string: { summary, products: cartString(assessment) },
+  };
+  return writeAnswer(head, steps);
+}
+
+/** What is refused, beside the steps as they are now. */
+export function writeRefusal(told: ToldRefusal, assessment: Assessment, text: ProductText): Json {
+  return writeAnswer(told, writeSpecifications(assessment, text).steps);
+}
+
+function presentBeginning(
+  assessment: Assessment,
+  text: ProductText,
+): Omit<InitAnswer, 'product_specifications'> {
   const { plan, customer, sizes } = assessment;
   const quick = isQuickOrder(plan.device);
   const perRow = (which: 'total' | 'expected') => {
@@ -39,32 +63,9 @@ export function presentInit(assessment: Assessment, text: ProductText): InitAnsw
     }),
     messages: presentNotices(assessment, text),
     meta: { space_bottom: chosenBottom(assessment), amount: assessment.amount },
-    product_specifications: presentSpecifications(assessment, text),
     delivery_date: assessment.deliveryDate,
     ga_messages: [],
   };
-}
-
-/** The answer to validate-state when nothing is wrong. */
-export function presentState(assessment: Assessment, text: ProductText): ValidateAnswer {
-  return {
-    ...presentInit(assessment, text),
-    complete: assessment.isComplete,
-    cart_string: { summary: summarise(assessment, text), products: cartString(assessment) },
-  };
-}
-
-const comma = Buffer.from(',');
-const end = Buffer.from(']}');
-
-/** The answer as JSON, in bytes. Most of it is steps that were written before. */
-export function stateJson(state: InitAnswer | ValidateAnswer | Refusal) {
-  const rest = JSON.stringify({ ...state, product_specifications: undefined });
-  const parts = [Buffer.from(`${rest.slice(0, -1)},"product_specifications":[`)];
-  for (const step of state.product_specifications) parts.push(stepJson(step), comma);
-  if (state.product_specifications.length > 0) parts.pop();
-  parts.push(end);
-  return Buffer.concat(parts);
 }
 
 function presentPrice({ unit, advice, total, totalAdvice }: PriceTotals): Amounts {

@@ -3,6 +3,7 @@ import { findProduct, type ProductCode } from '#catalogue/index.ts';
 import { answersWith, configure, margins, opening } from '#catalogue/testing/configurator.ts';
 import { refusal } from '#contract/configurator-answer.ts';
 import type { Answers } from '#domain/configuration/answers.ts';
+import { writeRefusal } from './present-assessment.ts';
 import { presentRefusal } from './present-problems.ts';
 import { productText } from './product-text.ts';
 
@@ -11,11 +12,11 @@ type Changes = Parameters<typeof configure>[2];
 function refuse(code: ProductCode, answers: Answers, changes: Changes = {}, wantsToOrder = false) {
   const product = findProduct(code);
   if (product === null) throw new Error(code);
-  const refused = presentRefusal(configure(code, answers, changes), productText(product), {
-    wantsToOrder,
-  });
-  if (refused === null) return null;
-  const { product_specifications: specifications, ...rest } = refusal.parse(refused);
+  const assessment = configure(code, answers, changes);
+  const told = presentRefusal(assessment, productText(product), { wantsToOrder });
+  if (told === null) return null;
+  const written = writeRefusal(told, assessment, productText(product)).toString();
+  const { product_specifications: specifications, ...rest } = refusal.parse(JSON.parse(written));
   expect(specifications.length).toBeGreaterThan(0);
   return rest;
 }

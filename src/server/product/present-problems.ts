@@ -8,7 +8,9 @@ import { cartIsFull } from '#text/ordering/cart.ts';
 import type { ProductText } from '#text/products/product-text.ts';
 import { quoteIsFull } from '#text/quotes/lines.ts';
 import { collectErrors, type DescribedProblem } from './collect-errors.ts';
-import { presentSpecifications } from './present-specification.ts';
+
+/** All of it but the steps. */
+export type ToldRefusal = Omit<Refusal, 'product_specifications'>;
 
 type Wishes = {
   readonly wantsToOrder: boolean;
@@ -24,7 +26,7 @@ export function presentRefusal(
   assessment: Assessment,
   text: ProductText,
   { wantsToOrder, repairs = [] }: Wishes,
-): Refusal | null {
+): ToldRefusal | null {
   const { problems } = assessment;
   const missing = wantsToOrder ? openSteps(assessment) : [];
   const isIncomplete = missing.length > 0;
@@ -44,7 +46,6 @@ export function presentRefusal(
     ga_messages: [
       ...new Set([...messages.map(({ name }) => name), ...problems.map(({ finding }) => finding.code)]),
     ],
-    product_specifications: presentSpecifications(assessment, text),
   };
 }
 
@@ -84,7 +85,7 @@ const noRoomNames = {
 } as const satisfies Readonly<Record<NoRoom['kind'], string>>;
 
 /** The 422 for lines that cart or quote does not take. */
-export function presentNoRoom(assessment: Assessment, text: ProductText, why: NoRoom): Refusal {
+export function presentNoRoom(assessment: Assessment, text: ProductText, why: NoRoom): ToldRefusal {
   const message = describeNoRoom(why);
   const name = noRoomNames[why.kind];
   return {
@@ -93,7 +94,6 @@ export function presentNoRoom(assessment: Assessment, text: ProductText, why: No
     messages: [blocking(name, message), ...presentNotices(assessment, text)],
     repairs: [],
     ga_messages: [name],
-    product_specifications: presentSpecifications(assessment, text),
   };
 }
 

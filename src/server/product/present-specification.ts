@@ -1,4 +1,9 @@
-import type { Specification, SpecificationOption, SubSpecification } from '#contract/configurator-answer.ts';
+import type {
+  Specification,
+  SpecificationOption,
+  SubSpecification,
+  Summary,
+} from '#contract/configurator-answer.ts';
 import type {
   AssessedField,
   AssessedStep,
@@ -17,48 +22,83 @@ import {
   stepSurcharges,
 } from './present-surcharges.ts';
 import {
-  forgetTemplates,
   hasOptions,
   optionImage,
+  type RememberedStep,
+  remember,
   type Template,
   templatesFor,
 } from './specification-template.ts';
-import { keepJson } from './step-json.ts';
+import { summariseStep } from './summarise.ts';
+import { type Hole, type Json, writeStep } from './written-step.ts';
 
 /** The steps as they are now, with the accepted answers in them. */
 export function presentSpecifications(assessment: Assessment, text: ConfiguratorText): Specification[] {
   const templates = templatesFor(assessment, text);
-  const steps: Specification[] = [];
-  for (const step of assessment.steps) {
-    const template = templates.get(step.step.key);
-    if (template !== undefined) steps.push(recallStep(assessment, step, template));
-  }
-  return steps;
+  return assessment.steps.flatMap((assessed) => {
+    const template = templates.get(assessed.step.key);
+    if (template === undefined) return [];
+    return [presentStep(assessment, assessed, template, stepSurcharges(assessment, assessed))];
+  });
 }
 
-/** Enough for every choice of a step but free text; then nothing more is remembered. */
-const mostRemembered = 500;
+export type WrittenSpecifications = { readonly steps: readonly Json[]; readonly summary: Summary };
 
-/** A step with the same choices and amounts is the same object again, so that its JSON need not be written again either. */
-function recallStep(assessment: Assessment, assessed: AssessedStep, template: Template): Specification {
-  const surcharges = stepSurcharges(assessment, assessed);
-  if (!isChosenFromLists(assessed)) return presentStep(assessment, assessed, template, surcharges);
+/**
+ * The same as JSON, and what was chosen in words: writing them anew is the slowest part of a call, so a step with the same choices
+ * and amounts is not.
+ */
+export function writeSpecifications(assessment: Assessment, text: ConfiguratorText): WrittenSpecifications {
+  const templates = templatesFor(assessment, text);
+  const steps: Json[] = [];
+  const summary: Summary = [];
+  for (const assessed of assessment.steps) {
+    const template = templates.get(assessed.step.key);
+    if (template === undefined) continue;
+    const { pieces, holes, words } = recallStep(assessment, assessed, template, text);
+    for (let at = 0; at < pieces.length; at += 1) {
+      const [piece, hole] = [pieces[at], holes[at]];
+      if (piece !== undefined) steps.push(piece);
+      if (hole !== undefined) steps.push(Buffer.from(JSON.stringify(valueIn(hole, assessment, assessed))));
+    }
+    summary.push(...(words ?? summariseStep(assessment, assessed, text, assessment.sizes)));
+  }
+  return { steps, summary };
+}
+
+function recallStep(
+  assessment: Assessment,
+  assessed: AssessedStep,
+  template: Template,
+  text: ConfiguratorText,
+): RememberedStep {
   // The same tone can be chosen from the list or mixed: two answers with one label.
   const role = assessed.step.kind === 'colour' ? assessment.colour?.role : '';
-  let choices = `${assessed.help} ${role} `;
-  for (const field of assessed.fields) choices += `${spell(field) ?? ''} `;
-  choices += spellSurcharges(surcharges);
-  const known = template.presented.get(choices);
+  let choices = `${assessed.help} ${role} ${spellSurcharges(assessment, assessed, template.surchargesFrom)}`;
+  // No answer yet is another one than none of them: it must not be spelled alike.
+  for (const field of assessed.fields) if (!isTyped(assessed, field)) choices += `\n${spell(field)}`;
+  const known = template.remembered.get(choices);
   if (known !== undefined) return known;
-  const step = presentStep(assessment, assessed, template, surcharges);
-  if (template.presented.size >= mostRemembered) return step;
-  template.presented.set(choices, step);
-  if (!keepJson(step)) forgetTemplates();
-  return step;
+  const holes = assessed.fields.filter((field) => isTyped(assessed, field)).flatMap(holesOf);
+  const step = presentStep(assessment, assessed, template, stepSurcharges(assessment, assessed));
+  const words = holes.length === 0 ? summariseStep(assessment, assessed, text, []) : null;
+  return remember(template, choices, { ...writeStep(step, holes), words });
 }
 
-function isChosenFromLists({ fields }: AssessedStep): boolean {
-  return fields.every(({ field }) => field.kind !== 'measure' && field.kind !== 'text');
+/** What there are more answers to than anybody could remember. */
+function isTyped({ step }: AssessedStep, { field }: AssessedField): boolean {
+  return step.kind === 'rows' || field.kind === 'measure' || field.kind === 'text';
+}
+
+function holesOf({ field: { kind, name: spec } }: AssessedField): readonly Hole[] {
+  const chosen: Hole = { spec, of: 'chosen_value' };
+  return kind === 'measure' ? [{ spec, of: 'placeholder' }, chosen] : [chosen];
+}
+
+function valueIn({ spec, of }: Hole, assessment: Assessment, { fields }: AssessedStep): string | null {
+  const typed = fields.find(({ field }) => field.name === spec);
+  if (typed === undefined) return null;
+  return of === 'chosen_value' ? spell(typed) : rangeOf(assessment, typed.field);
 }
 
 function presentStep(
@@ -74,7 +114,7 @@ function presentStep(
     const known = template.fields.get(name);
     if (known === undefined) continue;
     const base = fieldWithSurcharges(known, surcharges.get(name));
-    const placeholder = placeholderOf(assessment, field.field, base);
+    const placeholder = rangeOf(assessment, field.field) ?? base.placeholder;
     specs[name] = {
       ...base,
       ...pictured(assessment, assessed, field.field, base),
@@ -113,12 +153,8 @@ function spell({ chosen }: AssessedField): string | null {
   return typeof chosen === 'string' || chosen === null ? chosen : JSON.stringify(chosen);
 }
 
-function placeholderOf(
-  { ranges, customer }: Assessment,
-  field: Field,
-  base: SubSpecification,
-): string | null {
-  if (field.kind !== 'measure') return base.placeholder;
+function rangeOf({ ranges, customer }: Assessment, field: Field): string | null {
+  if (field.kind !== 'measure') return null;
   const { min, max } = ranges[field.axis];
   return formatRange(min, max, customer.unit);
 }

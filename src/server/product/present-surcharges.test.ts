@@ -16,7 +16,7 @@ import type { Assessment } from '#domain/configuration/assessment.ts';
 import { devices } from '#domain/configuration/device.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
 import { discountFor, netPrice } from '#domain/pricing/discount.ts';
-import { presentInit, stateJson } from './present-assessment.ts';
+import { writeInit } from './present-assessment.ts';
 import { productText } from './product-text.ts';
 
 type Listed = Pick<SpecificationOption, 'key' | 'type' | 'surcharge'>;
@@ -26,8 +26,7 @@ type Changes = NonNullable<Parameters<typeof configure>[2]>;
 function specificationsOf(assessment: Assessment): readonly Specification[] {
   const product = findProduct(assessment.plan.product.code);
   if (product === null) throw new Error('not in the catalogue');
-  return JSON.parse(stateJson(presentInit(assessment, productText(product))).toString())
-    .product_specifications;
+  return JSON.parse(writeInit(assessment, productText(product)).toString()).product_specifications;
 }
 
 /** Every choice of a step, by the field that it answers. */

@@ -4,6 +4,7 @@ import {
   type ChoiceSurcharge,
   type ChoiceSurcharges,
   choiceSurcharges,
+  type SurchargeSource,
 } from '#domain/configuration/choice-surcharges.ts';
 import { decimalString } from '#domain/money/cents.ts';
 
@@ -24,9 +25,11 @@ export function stepSurcharges(assessment: Assessment, { fields }: AssessedStep)
 }
 
 /** All that the amounts of a step depend on: steps that differ in it are never one another's copy. */
-export function spellSurcharges(surcharges: StepSurcharges): string {
+export function spellSurcharges(assessment: Assessment, step: AssessedStep, from: SurchargeSource): string {
+  if (from === 'nothing') return '';
+  if (from === 'discount') return String(assessment.discount.basisPoints);
   let spelled = '';
-  for (const [field, ofField] of surcharges) {
+  for (const [field, ofField] of stepSurcharges(assessment, step)) {
     spelled += ` ${field}`;
     for (const [key, { advice, unit, varies }] of ofField) {
       spelled += ` ${key}:${advice}:${unit}${varies ? '~' : ''}`;

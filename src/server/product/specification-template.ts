@@ -3,14 +3,17 @@ import type {
   Specification,
   SpecificationOption,
   SubSpecification,
+  Summary,
 } from '#contract/configurator-answer.ts';
 import { displayOf } from '#contract/display.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
+import { type SurchargeSource, surchargeSource } from '#domain/configuration/choice-surcharges.ts';
 import type { Plan, PlannedStep } from '#domain/configuration/plan.ts';
 import { deliveryDate } from '#domain/delivery/delivery-date.ts';
 import type { Workshop } from '#domain/delivery/workshop.ts';
 import { millimetres, type Unit } from '#domain/measure/millimetres.ts';
 import { wayOfMeasuring } from '#domain/measure/way-of-measuring.ts';
+import type { PriceList } from '#domain/pricing/price-list.ts';
 import { type ColourOption, roleOf } from '#domain/product/colour.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
 import { type Field, type OptionField, type SidesField, spaceChoices } from '#domain/product/field.ts';
@@ -20,40 +23,62 @@ import { formatRange } from '#text/format/measure.ts';
 import { wordingFor } from '#text/measuring/by-way.ts';
 import type { ConfiguratorText, FieldText, StepText } from '#text/products/step-text.ts';
 import { anodisedColour, otherColour, roomPlaceholder, rowsText } from '#text/products/steps.ts';
+import { sizeOf, type WrittenStep } from './written-step.ts';
 
-/** All of a step that no answer changes. Made once per plan, customer's ways and day: it is most of every answer. */
+/** All of a step that no answer changes. Made once per plan, price list, customer's ways and day: it is most of every answer. */
 export type Template = {
   readonly step: Omit<Specification, 'leftcol' | 'specs' | 'options'>;
   readonly fields: ReadonlyMap<string, SubSpecification>;
   readonly options: SpecificationOption[];
-  /** Specifications made of it before, by the choices in them. */
-  readonly presented: Map<string, Specification>;
+  readonly surchargesFrom: SurchargeSource;
+  /** What was made of it before, by the choices in it. */
+  readonly remembered: Map<string, RememberedStep>;
 };
+
+/** Written, and in words where nothing in it was typed. */
+export type RememberedStep = WrittenStep & { readonly words: Summary | null };
 
 export type Templates = ReadonlyMap<string, Template>;
 
 // Yesterday's are dropped, and those of another calendar: they name days of delivery.
 let madeOn = '';
 let madeFor: Workshop | null = null;
-let made = new WeakMap<Plan, Map<string, Templates>>();
+let made = new WeakMap<Plan, WeakMap<PriceList, Map<string, Templates>>>();
 
 export function templatesFor(assessment: Assessment, text: ConfiguratorText): Templates {
-  const { plan, customer, today, workshop } = assessment;
-  if (today !== madeOn || workshop !== madeFor) made = new WeakMap();
+  const { plan, priceList, customer, today, workshop } = assessment;
+  if (today !== madeOn || workshop !== madeFor) forgetTemplates();
   madeOn = today;
   madeFor = workshop;
-  const ofPlan = made.get(plan) ?? new Map<string, Templates>();
-  made.set(plan, ofPlan);
+  const ofPlan = made.get(plan) ?? new WeakMap<PriceList, Map<string, Templates>>();
+  const ofList = ofPlan.get(priceList) ?? new Map<string, Templates>();
   const name = `${customer.unit} ${customer.deliveryCountry}`;
-  const templates =
-    ofPlan.get(name) ?? new Map(plan.steps.map((step) => [step.key, makeTemplate(assessment, step, text)]));
-  ofPlan.set(name, templates);
+  const known = ofList.get(name);
+  if (known !== undefined) return known;
+  const templates = new Map(plan.steps.map((step) => [step.key, makeTemplate(assessment, step, text)]));
+  made.set(plan, ofPlan.set(priceList, ofList.set(name, templates)));
   return templates;
 }
 
-/** With whatever was made of them. */
-export function forgetTemplates(): void {
+// Enough for every choice of a step.
+const mostRemembered = 500;
+
+// Steps can be combined with amounts in more ways than fit in memory: past this, all are made anew.
+const mostBytes = 16_000_000;
+let bytes = 0;
+
+/** Until there is no room; then nothing that was made is remembered any more. */
+export function remember({ remembered }: Template, choices: string, step: RememberedStep): RememberedStep {
+  if (remembered.size >= mostRemembered) return step;
+  remembered.set(choices, step);
+  bytes += sizeOf(step);
+  if (bytes > mostBytes) forgetTemplates();
+  return step;
+}
+
+function forgetTemplates(): void {
   made = new WeakMap();
+  bytes = 0;
 }
 
 export function stepText(step: PlannedStep, text: ConfiguratorText): StepText {
@@ -93,7 +118,8 @@ function makeTemplate(assessment: Assessment, step: PlannedStep, texts: Configur
       explanation_bottom: wordingFor(text.explanation, way),
     },
     fields: new Map(fields),
-    presented: new Map(),
+    surchargesFrom: surchargeSource(assessment.priceList, step.fields),
+    remembered: new Map(),
     options: step.fields.flatMap((field): SpecificationOption[] => {
       if (field.kind === 'colour')
         return field.colours.map((colour, order) => makeColour(assessment, colour, order));

@@ -12,15 +12,10 @@ import type { ConfiguratorText, StepText } from '#text/products/step-text.ts';
 import { anodisedColour } from '#text/products/steps.ts';
 import { fieldText, stepText } from './specification-template.ts';
 
-/** What was chosen, in the order of the steps. */
-export function summarise(assessment: Assessment, text: ConfiguratorText): Summary {
-  return assessment.steps.flatMap((step) => summariseStep(assessment, step, text, assessment.sizes));
-}
-
 // What is asked in them differs from size to size.
 const asksSizes: ReadonlySet<AssessedStep['step']['kind']> = new Set(['rows', 'size', 'sizeAndSpace']);
 
-/** The same of each size, for its cart line, where the label on the box has a place of its own. */
+/** What was chosen of each size, for its cart line, where the label on the box has a place of its own. */
 export function summariseLines(assessment: Assessment, text: ConfiguratorText): readonly Summary[] {
   const steps = assessment.steps.filter(({ step }) => step.kind !== 'label');
   const shared = new Map(
@@ -43,7 +38,8 @@ export function summariseChoices(
   );
 }
 
-function summariseStep(
+/** What was chosen in it; of its sizes those that are given. */
+export function summariseStep(
   assessment: Assessment,
   assessed: AssessedStep,
   texts: ConfiguratorText,

@@ -15,14 +15,13 @@ import { findCall } from '../../cart/find-call.ts';
 import { cartPreview } from '../../cart/find-lines.ts';
 import { Refusal } from '../../errors.ts';
 import { readJson } from '../../input/read-json.ts';
-import { limitCalls } from '../../middleware/call-limit.ts';
 import { demandRight, signedInPerson } from '../../middleware/session.ts';
-import { answerCompressed } from '../../pages/answer-compressed.ts';
+import { answerCallCompressed } from '../../pages/answer-compressed.ts';
 import type { PriceLists } from '../../prices/price-lists.ts';
 import { createAssessCall } from '../../product/assess-call.ts';
 import { findWaysOn } from '../../product/find-ways-on.ts';
 import { lineSnapshots } from '../../product/line-snapshots.ts';
-import { presentInit, presentState, stateJson } from '../../product/present-assessment.ts';
+import { writeInit, writeRefusal, writeState } from '../../product/present-assessment.ts';
 import { presentDrawing } from '../../product/present-drawing.ts';
 import { presentPalette } from '../../product/present-palette.ts';
 import { presentNoRoom, presentRefusal } from '../../product/present-problems.ts';
@@ -39,7 +38,6 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
   const putWhereAsked = createPutWhereAsked(deps);
 
   const waysOn = async (c: Context<AppEnv>, request: ConfiguratorRequest, assessment: Assessment) => {
-    if (assessment.problems.length === 0) return [];
     const { contact } = deps.shopSettings.recent();
     const phone = signedInPerson(c).country === 'BE' ? contact.be : contact.nl;
     return findWaysOn({ request, assessment, phone, findPriceList: (await priceLists.recent()).list });
@@ -65,7 +63,7 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
     const withdrawn = replaced === null ? replacedCalls(c) : [];
     const assessment = await assessCall(signedInPerson(c), product, request);
     const text = productText(product);
-    const repairs = await waysOn(c, request, assessment);
+    const repairs = assessment.problems.length === 0 ? [] : await waysOn(c, request, assessment);
     const refusal = presentRefusal(assessment, text, { wantsToOrder: true, repairs });
     const lines = refusal === null ? lineSnapshots(assessment, text) : null;
     const isOtherwise =
@@ -76,18 +74,18 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       const known = call && (await findCall(deps.database, signedInPerson(c).id, call));
       if (known?.kind === 'done') return c.json(addAnswer(known));
       if (known?.kind === 'other-call') throw new Refusal(409, callErrors.keyUsed);
-      if (isOtherwise) return c.json(presentNoRoom(assessment, text, { kind: 'shown-otherwise' }), 422);
-      if (refusal !== null) return answerState(c, refusal, 422);
+      const told = isOtherwise ? presentNoRoom(assessment, text, { kind: 'shown-otherwise' }) : refusal;
+      if (told !== null) return answerCallCompressed(c, writeRefusal(told, assessment, text), 422);
       throw new Refusal(422, callErrors.noPrice);
     }
     const wanted = { route, quote, lines, replaced, call, withdrawn };
     const outcome = await putWhereAsked(c, wanted);
-    if (outcome.kind === 'refused') return c.json(presentNoRoom(assessment, text, outcome.why), 422);
-    return c.json(addAnswer(outcome));
+    if (outcome.kind !== 'refused') return c.json(addAnswer(outcome));
+    const noRoom = presentNoRoom(assessment, text, outcome.why);
+    return answerCallCompressed(c, writeRefusal(noRoom, assessment, text), 422);
   };
 
   return new Hono<AppEnv>()
-    .use('/product/*', limitCalls(deps))
     .route('/', presetRoutes(deps, priceLists))
     .post('/product/init/:code', async (c) => {
       const product = productOf(c);
@@ -98,21 +96,22 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
         amount: 1,
         customerId: null,
       });
-      return answerState(c, presentInit(assessment, productText(product)));
+      return answerCallCompressed(c, writeInit(assessment, productText(product)));
     })
     .post('/product/validate-state/:code', async (c) => {
       const product = productOf(c);
       const { request, assessment } = await assessAsShown(c, product);
       const text = productText(product);
-      const repairs = await waysOn(c, request, assessment);
+      const repairs = assessment.problems.length === 0 ? [] : await waysOn(c, request, assessment);
       const refusal = presentRefusal(assessment, text, { wantsToOrder: false, repairs });
-      return refusal === null ? answerState(c, presentState(assessment, text)) : answerState(c, refusal, 422);
+      if (refusal === null) return answerCallCompressed(c, writeState(assessment, text));
+      return answerCallCompressed(c, writeRefusal(refusal, assessment, text), 422);
     })
     .post('/product/drawing/:code', async (c) => {
       const product = productOf(c);
       const { request, assessment } = await assessAsShown(c, product);
-      c.header('Content-Type', 'application/json');
-      return answerCompressed(c, JSON.stringify(presentDrawing(product, request.answers, assessment)));
+      const drawing = presentDrawing(product, request.answers, assessment);
+      return answerCallCompressed(c, Buffer.from(JSON.stringify(drawing)));
     })
     .post('/product/add-to-cart/:code', (c) => order(c, 'add-to-cart'))
     .post('/product/update-cart/:code', (c) => order(c, 'update-cart'))
@@ -127,15 +126,6 @@ export function productRoutes(deps: Dependencies, priceLists: PriceLists): Hono<
       c.header('Cache-Control', 'private, max-age=86400');
       return c.json(palette);
     });
-}
-
-function answerState(
-  c: Context<AppEnv>,
-  state: Parameters<typeof stateJson>[0],
-  status: 200 | 422 = 200,
-): Response {
-  c.header('Content-Type', 'application/json');
-  return answerCompressed(c, stateJson(state), status);
 }
 
 function addAnswer({
