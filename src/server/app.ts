@@ -4,12 +4,14 @@ import { isAway, reasonOf } from './database/is-away.ts';
 import { addShopFigures } from './health/shop-figures.ts';
 import { sandboxApi, usesSandbox } from './integrations/choose-payment-provider.ts';
 import { createMetrics } from './log/metrics.ts';
+import { limitCalls } from './middleware/call-limit.ts';
 import { checkCsrf } from './middleware/csrf.ts';
 import { isUpload, limitPasswordDoors, limitUploadDoors } from './middleware/doors.ts';
 import { handleErrors, handleNotFound } from './middleware/errors.ts';
+import { below, inARow } from './middleware/in-a-row.ts';
 import { inTurn } from './middleware/in-turn.ts';
 import { keepForms } from './middleware/keep-forms.ts';
-import { bodyLimits, limitBody } from './middleware/limit-body.ts';
+import { bodyLimit, bodyLimits, limitBody } from './middleware/limit-body.ts';
 import { quoteLinkHeaders } from './middleware/quote-links.ts';
 import { limitPerMinute } from './middleware/rate-limit.ts';
 import { RememberedRoutes } from './middleware/remembered-routes.ts';
@@ -74,14 +76,9 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   app.route('/', measuringSheetRoutes(deps));
   app.route('/', limitPasswordDoors(deps));
   app.route('/', limitUploadDoors(deps));
-  app.use(limitBody({ maxSize: bodyLimits.upload, together: bodyLimits.upload, isFor: isUpload }));
-  app.use(
-    limitBody({
-      maxSize: bodyLimits.form,
-      together: 64 * bodyLimits.form,
-      isFor: (request) => !isUpload(request),
-    }),
-  );
+  const uploads = bodyLimit(bodyLimits.upload, bodyLimits.upload);
+  const others = bodyLimit(bodyLimits.form, 64 * bodyLimits.form);
+  app.use(limitBody((request) => (isUpload(request) ? uploads : others)));
   app.route('/', mollieWebhookRoutes(deps));
   // Like the webhook, it is spoken to by programs, which have a key and no session.
   if (usesSandbox(deps.settings)) {
@@ -90,9 +87,14 @@ export function createApp(deps: Dependencies): Hono<AppEnv> {
   // Before anything is looked up: a link is not found by trying.
   app.use('/offerte/*', limitPerMinute(deps, 'quote-link', 300));
   app.use(loadSession(deps));
-  // Before the token is looked at: whoever is not logged in should hear that first.
-  app.use('/product/*', requireRight('configure'));
-  app.use(checkCsrf(deps, (c) => answerStaleLink(c, deps)));
+  app.use(
+    inARow(
+      // Before the token is looked at: whoever is not logged in should hear that first.
+      below('/product/', requireRight('configure')),
+      checkCsrf(deps, (c) => answerStaleLink(c, deps)),
+      below('/product/', limitCalls(deps)),
+    ),
+  );
   app.route('/', productRoutes(deps, priceLists));
   const heavyInTurn = inTurn();
   for (const path of ['/winkelwagen', '/checkout', '/offertes/:number', '/bestelling/:number'])

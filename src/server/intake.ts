@@ -46,7 +46,7 @@ export function withinLimits(listener: RequestListener, limits: Most = most): Re
     const { socket } = request;
     const before = onConnection.get(socket) ?? 0;
     const isArriving = hasBody(request);
-    if (isArriving) response.once('prefinish', () => dropRest(request));
+    if (isArriving) response.on('prefinish', () => dropRest(request));
     if (inside >= limits.requests || before >= limits.perConnection) return sendAway(request, response);
     if (isArriving && arriving.size >= limits.arriving && !hasRoom()) return sendAway(request, response);
     if (isArriving) arriving.add(request);

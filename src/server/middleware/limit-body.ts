@@ -13,9 +13,7 @@ const smallBody = 64 * 1024;
 
 type Limit = {
   readonly maxSize: number;
-  // Of all that are read and worked on at once.
-  readonly together: number;
-  readonly isFor: (request: HonoRequest) => boolean;
+  readonly inRoom: ReturnType<typeof createRoom>;
 };
 
 const maxForm = 256 * 1024;
@@ -27,11 +25,15 @@ export const bodyLimits = {
   upload: 2 * maxUploadBytes + maxForm,
 } as const;
 
-/** Of the requests it is for. */
-export function limitBody({ maxSize, together, isFor }: Limit): MiddlewareHandler<AppEnv> {
-  const inRoom = createRoom({ bytes: together, waiting: 50, patienceMs: 10_000 });
+/** In bytes: of one, and of all that are read and worked on at once. */
+export function bodyLimit(maxSize: number, together: number): Limit {
+  return { maxSize, inRoom: createRoom({ bytes: together, waiting: 50, patienceMs: 10_000 }) };
+}
+
+/** As it holds for this request. */
+export function limitBody(limitOf: (request: HonoRequest) => Limit): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    if (!isFor(c.req)) return next();
+    const { maxSize, inRoom } = limitOf(c.req);
     const length = c.req.header('content-length');
     // Only a body of unknown length has to be opened to be measured, and opening one costs as much as a whole call.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { matchedRoutes, routePath } from 'hono/route';
+import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '../app-env.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { AppEnv } from '../app-env.ts';
 export function routeOf(c: Context<AppEnv>): string {
   const known = c.get('route');
   if (known !== undefined) return known;
-  const last = routePath(c, -1);
-  if (!last.endsWith('*')) return last;
-  return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? last;
+  const routes = matchedRoutes(c);
+  const answered = routes.findLast(({ path }) => !path.endsWith('*')) ?? routes.at(-1);
+  return answered?.path ?? '';
 }
