@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeInit, decodeRequest, decodeTimestamp } from './configurator-request.ts';
+import type { z } from 'zod';
+import {
+  countedRequest,
+  decodeInit,
+  decodeRequest,
+  decodeTimestamp,
+  validateRequest,
+} from './configurator-request.ts';
 
 describe('decodeRequest', () => {
   it('R7.3 reads the body of the contract', () => {
@@ -86,3 +94,33 @@ it.each([
 ])('R7.5 reads timestamp %j as %j', (timestamp, expected) => {
   expect(decodeTimestamp({ timestamp })).toBe(expected);
 });
+
+it('R7.3 takes for a request exactly what is described as one', () => {
+  const some = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('desktop', 'mobile', null, undefined, '', '3', 3, [], {}),
+  );
+  const sent = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ meta: some, specs: some }, { requiredKeys: [] }),
+    fc.record({
+      meta: fc.record(
+        { device: some, customer_id: some, amount: some, reading: some, price: some, webshop_type: some },
+        { requiredKeys: [] },
+      ),
+      specs: some,
+    }),
+  );
+  fc.assert(
+    fc.property(sent, (body) => {
+      const { success, data } = validateRequest.safeParse(body);
+      expect(decodeRequest(body) !== null).toBe(success);
+      if (data !== undefined) expect(countedRequest.safeParse(body).data?.meta).toEqual(used(data.meta));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+function used({ device, customer_id, amount, reading }: z.infer<typeof validateRequest>['meta']) {
+  return { device, customer_id, amount, reading };
+}

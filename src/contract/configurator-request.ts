@@ -1,27 +1,34 @@
 import { z } from 'zod';
 import type { Answers } from '#domain/configuration/answers.ts';
 import { type Device, devices } from '#domain/configuration/device.ts';
-import { decodeAnswers } from './decode-answers.ts';
+import { decodeAnswers, type Fields, isFields } from './decode-answers.ts';
 
 const device = z.enum(devices).default('desktop');
 const numberOrText = z.union([z.number(), z.string()]);
 
 export const initRequest = z.object({ device });
 
-/** Lenient where the client's word does not count anyway: price, cart string and customer are never trusted. */
+// Lenient where the client's word does not count anyway: price, cart string and customer are never trusted.
+const meta = z.object({
+  device,
+  webshop_type: z.literal('zakelijk').optional().catch(undefined),
+  customer_id: numberOrText.nullish().catch(undefined),
+  price: numberOrText.nullish().catch(undefined),
+  amount: numberOrText.nullish().catch(undefined),
+  frontend: z.string().nullish().catch(undefined),
+  reading: z.string().nullish().catch(undefined),
+});
+
+/** As it is described to whoever calls. */
 export const validateRequest = z.object({
-  meta: z
-    .object({
-      device,
-      webshop_type: z.literal('zakelijk').optional().catch(undefined),
-      customer_id: numberOrText.nullish().catch(undefined),
-      price: numberOrText.nullish().catch(undefined),
-      amount: numberOrText.nullish().catch(undefined),
-      frontend: z.string().nullish().catch(undefined),
-      reading: z.string().nullish().catch(undefined),
-    })
-    .prefault({}),
+  meta: meta.prefault({}),
   specs: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** All of it that counts: what is lenient and never used cannot make a request wrong, and answers are taken apart one by one. */
+export const countedRequest = z.object({
+  meta: meta.pick({ device: true, customer_id: true, amount: true, reading: true }).prefault({}),
+  specs: z.custom<Fields>(isFields).default({}),
 });
 
 export const addRequest = validateRequest.extend({
@@ -54,7 +61,7 @@ export function decodeInit(body: unknown): { readonly device: Device } | null {
 }
 
 export function decodeRequest(body: unknown): ConfiguratorRequest | null {
-  const { success, data } = validateRequest.safeParse(body);
+  const { success, data } = countedRequest.safeParse(body);
   if (!success) return null;
   const { meta, specs } = data;
   return {

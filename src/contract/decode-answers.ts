@@ -4,7 +4,8 @@ import { rowFields, rowsKey } from '#domain/configuration/rows-step.ts';
 
 const rowNames: ReadonlySet<string> = new Set(Object.values(rowFields).map((field) => field.name));
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Whatever was sent, by name. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Specs as sent to answers as the domain reads them; total, whatever was sent. */
 export function decodeAnswers(specs: Fields, device: Device): Answers {
@@ -61,6 +62,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isFields(value: unknown): value is Fields {
+/** No list, and not nothing. */
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
