@@ -10,6 +10,9 @@ const customers = [
   demoAccounts.millimetres,
   demoAccounts.belgian,
   demoAccounts.showMessage,
+  demoAccounts.buyer,
+  demoAccounts.measurer,
+  demoAccounts.onAccount,
   demoAccounts.buyerOnAccount,
 ] as const;
 
@@ -105,7 +108,7 @@ async function fireFromOutside(
   const found: OutsideLoad[] = [];
   for (let round = 0; round < outsideRounds; round += 1) {
     await makeRoom();
-    // There is room for as many as come in a second.
+    // There is room for what comes in a second: 3,500 lines.
     found.push(await loadFromOutside(shots, { connections: options.connections, seconds: 1, areNew: true }));
   }
   const sorted = found.toSorted((a, b) => a.perSecond - b.perSecond);
