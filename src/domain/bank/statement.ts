@@ -1,5 +1,8 @@
 import type { Cents } from '../money/cents.ts';
 
+/** Bytes of a file. A line takes some 700, so this is a month of a large shop. */
+export const maxBankFileBytes = 5 * 1024 * 1024;
+
 /** One line of a statement; of a batch whose transactions are told, one for each of them. */
 export type BankEntry = {
   // Among the lines that the bank has booked, from 1; and within a batch, from 0.

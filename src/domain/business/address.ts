@@ -36,11 +36,15 @@ export function parseHouseNumber(country: Country, typed: string): string | null
   return shape.test(number) ? number : null;
 }
 
+/** Characters of what follows a house number. */
+export const maxAddition = 10;
+
 export function parseAddition(country: Country, typed: string): string | null {
   const trimmed = typed.trim().replace(/\s+/g, ' ');
   const bare =
     country === 'BE' ? trimmed.replace(/^(?:bus|bte|box|b\.)\s*/i, '') : trimmed.replace(/^[-/]\s*/, '');
   // A lone letter is written as the postal services print it; '3 hoog' is left alone.
   const addition = bare.length === 1 ? bare.toUpperCase() : bare;
-  return /^[\p{L}\d](?:[\p{L}\d .\-/]{0,8}[\p{L}\d])?$|^$/u.test(addition) ? addition : null;
+  const isSound = /^[\p{L}\d](?:[\p{L}\d .\-/]*[\p{L}\d])?$|^$/u.test(addition);
+  return isSound && addition.length <= maxAddition ? addition : null;
 }

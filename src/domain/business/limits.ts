@@ -17,3 +17,16 @@ export const maxSearch = 100;
 
 /** What a person or a company is called. */
 export const maxName = 100;
+
+/** Lines of an address. */
+export const maxStreet = 100;
+export const maxCity = 100;
+
+/** As long as a mail server passes an address on. */
+export const maxEmail = 254;
+
+/** The number of an order or an invoice, as people type it. */
+export const maxTypedNumber = 40;
+
+/** Digits of a telephone number, whatever stands between them. */
+export const phoneDigits = { least: 8, most: 15 } as const;

@@ -12,6 +12,9 @@ export type ShippingTerms = {
   readonly longSideOver: number;
 };
 
+/** Millimetres between which the owner may set `longSideOver`. */
+export const longSideLimits = { least: 500, most: 10_000 } as const;
+
 /** As the product book has them. */
 export const firstShippingTerms: ShippingTerms = {
   fee: cents(19_50),

@@ -10,6 +10,9 @@ export const maxRowAmount = 50;
 /** Rows in one go: enough for a whole building; more would let one request keep the server busy. */
 export const maxRows = 250;
 
+/** Bytes. A list of sizes has kilobytes; a whole cost estimate with pictures may have some megabytes. */
+export const maxSizesFileBytes = 5 * 1024 * 1024;
+
 /** What fits on the label of a box (R5.2). */
 export const maxBoxLabel = 25;
 

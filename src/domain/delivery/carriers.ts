@@ -53,8 +53,11 @@ export function trackingLink(carrier: CarrierCode, { trackingCode, to }: Parcel)
   return track === null || trackingCode === '' ? null : track(encodeURIComponent(trackingCode), to);
 }
 
+/** Characters. */
+export const maxTrackingCode = 40;
+
 /** As carriers print it: letters, digits and the marks between them; null for anything else. */
 export function readTrackingCode(text: string): string | null {
   const code = text.replaceAll(/\s+/g, '').toUpperCase();
-  return /^[A-Z0-9./-]{0,40}$/.test(code) ? code : null;
+  return code.length <= maxTrackingCode && /^[A-Z0-9./-]*$/.test(code) ? code : null;
 }

@@ -4,6 +4,9 @@ export type SeasonPeriod = { readonly from: string; readonly until: string };
 /** When everybody wants screens, and the working days that it takes longer then. */
 export type Season = { readonly periods: readonly SeasonPeriod[]; readonly extraDays: number };
 
+/** Working days. */
+export const maxExtraDays = 30;
+
 /** As the product book has it: April to July. */
 export const firstSeason: Season = { periods: [{ from: '04-01', until: '07-31' }], extraDays: 5 };
 

@@ -60,7 +60,9 @@ export function dueReminder(
 }
 
 /** A mail about money in the middle of the night looks like a machine that has run wild. */
+export const reminderHours = { from: 8, until: 18 } as const;
+
 export function isReminderHour(moment: Date): boolean {
   const hour = dutchHour(moment);
-  return hour >= 8 && hour < 18;
+  return hour >= reminderHours.from && hour < reminderHours.until;
 }

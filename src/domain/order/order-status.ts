@@ -25,6 +25,9 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   cancelled: [],
 };
 
+/** After it was shipped an order is completed by itself: complaints about what was damaged on the way come within days. */
+export const completedAfterDays = 14;
+
 /**
  * A step back that undoing takes, and nothing else: a delivery that was entered by mistake. Who asks for production does
  * not mean it.

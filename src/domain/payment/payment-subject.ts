@@ -18,5 +18,8 @@ export type PickedInvoice = {
 /** In one payment: what a payer still oversees, and a provider describes. */
 export const mostPicked = 100;
 
+/** How long a link to pay by may work at most. */
+export const maxLinkDays = 365;
+
 /** Characters of what a free amount is for. */
 export const maxPaidDescription = 200;

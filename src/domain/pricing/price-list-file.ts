@@ -8,6 +8,12 @@ import type { PriceList } from './price-list.ts';
 import type { Surcharge } from './surcharge.ts';
 import { surchargeNames } from './surcharge-names.ts';
 
+/** Bytes. A price list has some kilobytes; a workbook around it may have a logo. */
+export const maxPriceFileBytes = 1024 * 1024;
+
+/** A matrix with a step every 20 mm stays below both. */
+export const priceFileBounds = { lines: 500, columns: 100 } as const;
+
 /** Null surcharges: the file says nothing about them. */
 export type PriceFile = Pick<PriceList, 'widths' | 'heights' | 'cells'> & {
   readonly surcharges: PriceList['surcharges'] | null;

@@ -1,3 +1,4 @@
+import { maxCity, maxName, maxStreet } from '../business/limits.ts';
 import type { ConfiguredLine } from '../line/configured-line.ts';
 import type { Cents } from '../money/cents.ts';
 import type { PriceRule } from './selling-price.ts';
@@ -41,9 +42,9 @@ export type QuoteDiscount =
 
 export const quoteLimits = {
   lines: 500,
-  name: 100,
-  street: 100,
-  city: 80,
+  name: maxName,
+  street: maxStreet,
+  city: maxCity,
   group: 60,
   subject: 100,
   words: 2000,

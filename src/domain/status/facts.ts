@@ -21,10 +21,13 @@ export type Queue = {
   readonly oldestReadyAt: Date | null;
 };
 
+/** A mail that has not arrived is counted for so long. */
+export const notArrivedHours = 24;
+
 export type Mails = {
   readonly waiting: number;
   readonly oldestWaitingAt: Date | null;
-  // Of those written in the last 24 hours: refused, given up, or tried without success so far.
+  // Of those written in the last `notArrivedHours`: refused, given up, or tried without success so far.
   readonly notArrived: number;
   readonly lastSentAt: Date | null;
   // To a mail server, or kept by the demo.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findPasswordProblem, type PasswordOwner } from '#domain/account/password.ts';
 import type { Country } from '#domain/business/address.ts';
 import { parseCompanyNumber } from '#domain/business/company-number.ts';
-import { maxName } from '#domain/business/limits.ts';
+import { maxEmail, maxName } from '#domain/business/limits.ts';
 import { parseVatId } from '#domain/business/vat-id.ts';
 import { maxRemarks } from '#domain/cart/terms.ts';
 import { fieldErrors } from '#text/account/fields.ts';
@@ -15,7 +15,7 @@ import type { Settings } from '../settings/env.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { parsePhone } from './phone.ts';
 
-const emailAddress = z.email().max(254);
+const emailAddress = z.email().max(maxEmail);
 
 /** One account per address, however it is capitalised. */
 export function parseEmail(typed: string): string | null {

@@ -1,10 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { linkHours } from '#domain/account/link-lifetimes.ts';
 import type { Database } from '../database/database.ts';
 import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { emailChanges } from '../database/schema/second-factor.ts';
 import { createToken, hashToken } from '../secrets/tokens.ts';
 
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = linkHours.emailChange * 60 * 60 * 1000;
 
 export type NewEmailChange = { readonly id: number; readonly token: string };
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { linkHours } from '#domain/account/link-lifetimes.ts';
 import type { Database } from '../database/database.ts';
 import { deleteInPieces } from '../database/delete-in-pieces.ts';
 import { passwordResets } from '../database/schema/accounts.ts';
@@ -7,16 +8,13 @@ import { findPerson, isShutOut, type Person } from './people.ts';
 
 const hour = 60 * 60 * 1000;
 
-// Who asked for a link is waiting for it; who is invited may be on holiday.
-const lifetime = { reset: hour, invitation: 14 * 24 * hour } as const;
-
 export type NewReset = { readonly id: number; readonly token: string };
 
 export async function createReset(
   database: Database,
   personId: number,
   now: Date,
-  purpose: keyof typeof lifetime = 'reset',
+  purpose: 'reset' | 'invitation' = 'reset',
 ): Promise<NewReset> {
   const token = createToken();
   const [row] = await database
@@ -26,7 +24,7 @@ export async function createReset(
       tokenHash: hashToken(token),
       purpose,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetime[purpose]),
+      expiresAt: new Date(now.getTime() + linkHours[purpose] * hour),
     })
     .returning({ id: passwordResets.id });
   if (row === undefined) throw new Error('A password reset was not stored');

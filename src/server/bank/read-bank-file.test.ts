@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { maxBankFileBytes } from '#domain/bank/statement.ts';
 import { bytesOf, type SampleStatement, sampleBankFile } from '#tests/support/bank-file.ts';
-import { maxBankFile, readBankFile } from './read-bank-file.ts';
+import { readBankFile } from './read-bank-file.ts';
 
 const credit = {
   amount: 12_100,
@@ -163,7 +164,7 @@ describe('R12.4 a hostile file is refused at once', () => {
 
   it.each([
     ['empty', new Uint8Array()],
-    ['large', new Uint8Array(maxBankFile + 1)],
+    ['large', new Uint8Array(maxBankFileBytes + 1)],
     ['packed', bytesOf('PK\u0003\u0004')],
     ['kind', bytesOf('%PDF-1.7')],
     ['kind', bytesOf(':20:940S121101')],

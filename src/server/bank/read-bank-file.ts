@@ -1,15 +1,12 @@
 import { readStatements } from '#domain/bank/read-statements.ts';
-import type { ReadStatements } from '#domain/bank/statement.ts';
+import { maxBankFileBytes, type ReadStatements } from '#domain/bank/statement.ts';
 import { parseXml } from './parse-xml.ts';
 import { UnreadableBankFile } from './unreadable-bank-file.ts';
-
-/** Bytes. A line takes some 700, so this is a month of a large shop. */
-export const maxBankFile = 5 * 1024 * 1024;
 
 /** The statements in a file, whose kind its content tells and not its name. */
 export async function readBankFile(bytes: Uint8Array): Promise<ReadStatements> {
   if (bytes.length === 0) throw new UnreadableBankFile('empty');
-  if (bytes.length > maxBankFile) throw new UnreadableBankFile('large');
+  if (bytes.length > maxBankFileBytes) throw new UnreadableBankFile('large');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new UnreadableBankFile('packed');
   const xml = decode(bytes);
   // Before anything is parsed: a picture, a PDF or MT940 is no broken statement but another kind of file.

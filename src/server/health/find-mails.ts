@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, gte, or, sql } from 'drizzle-orm';
-import type { Mails } from '#domain/status/facts.ts';
+import { type Mails, notArrivedHours } from '#domain/status/facts.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema/operations.ts';
 import type { Settings } from '../settings/env.ts';
 
-const day = 24 * 60 * 60_000;
+const notArrivedFor = notArrivedHours * 60 * 60_000;
 // Mails go out in the order they were written, but for those that are tried again.
 const lookedAt = 200;
 
@@ -21,7 +21,12 @@ export async function findMails(
   const [notArrived] = await database
     .select({ count: sql<number>`count(*)::integer` })
     .from(mails)
-    .where(and(gte(mails.createdAt, new Date(now.getTime() - day)), or(eq(mails.status, 'failed'), isTried)));
+    .where(
+      and(
+        gte(mails.createdAt, new Date(now.getTime() - notArrivedFor)),
+        or(eq(mails.status, 'failed'), isTried),
+      ),
+    );
   const latest = database
     .select({ sentAt: mails.sentAt })
     .from(mails)

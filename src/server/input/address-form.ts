@@ -5,7 +5,7 @@ import {
   parseHouseNumber,
   parsePostcode,
 } from '#domain/business/address.ts';
-import { maxName } from '#domain/business/limits.ts';
+import { maxCity, maxName, maxStreet } from '#domain/business/limits.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { createFieldReader, type FieldReader, finishForm } from './form-values.ts';
 import type { FormValues } from './read-form.ts';
@@ -29,7 +29,7 @@ export function readAddress(fields: FieldReader, country: Country | null) {
   const rules = country ?? 'NL';
   return {
     country,
-    street: fields.text('street', 100),
+    street: fields.text('street', maxStreet),
     houseNumber: fields.read(
       'houseNumber',
       (typed) => parseHouseNumber(rules, typed),
@@ -37,6 +37,6 @@ export function readAddress(fields: FieldReader, country: Country | null) {
     ),
     addition: fields.read('addition', (typed) => parseAddition(rules, typed), fieldErrors.addition),
     postcode: fields.read('postcode', (typed) => parsePostcode(rules, typed), fieldErrors.postcode[rules]),
-    city: fields.text('city', 80),
+    city: fields.text('city', maxCity),
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
+import { completedAfterDays } from '#domain/order/order-status.ts';
 import { unpaidDeadlines } from '#domain/order/unpaid.ts';
 import { liveAttemptStatuses } from '#domain/payment/attempt-status.ts';
 import { totalRefundable } from '#domain/payment/refundable.ts';
@@ -23,8 +24,6 @@ export type TendDependencies = Pick<
 >;
 
 const day = 24 * 60 * 60 * 1000;
-// Complaints about what was damaged on the way come within days.
-const completeAfter = 14 * day;
 
 /**
  * What becomes of orders by itself. It may run twice, late or in several processes: everything is judged anew under the
@@ -125,7 +124,10 @@ async function completeShipped({ database, now }: TendDependencies): Promise<voi
     .update(orders)
     .set({ status: 'completed', updatedAt: now() })
     .where(
-      and(eq(orders.status, 'shipped'), lte(orders.shippedAt, new Date(now().getTime() - completeAfter))),
+      and(
+        eq(orders.status, 'shipped'),
+        lte(orders.shippedAt, new Date(now().getTime() - completedAfterDays * day)),
+      ),
     );
 }
 

@@ -1,18 +1,12 @@
 import type { CsvResult } from '#domain/csv/csv.ts';
-import { readPriceCells } from '#domain/pricing/price-list-file.ts';
+import { maxPriceFileBytes, priceFileBounds, readPriceCells } from '#domain/pricing/price-list-file.ts';
 import { UnreadableFile } from '#domain/spreadsheet/unreadable-file.ts';
 import { readWorkbookRows } from './read-workbook.ts';
-
-/** Bytes. A price list has some kilobytes; a workbook around it may have a logo. */
-export const maxUploadedPrices = 1024 * 1024;
-
-/** A matrix with a step every 20 mm stays below both. */
-export const priceFileBounds = { lines: 500, columns: 100 } as const;
 
 /** The cells of a file, whose kind its content tells and not its name. */
 export async function readUploadedPrices(bytes: Uint8Array): Promise<CsvResult> {
   if (bytes.length === 0) throw new UnreadableFile('empty');
-  if (bytes.length > maxUploadedPrices) throw new UnreadableFile('large');
+  if (bytes.length > maxPriceFileBytes) throw new UnreadableFile('large');
   const starts = (...signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   // Both an old workbook and one behind a password begin like this.
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile('old');

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { parseAddition, parseDutchPostcode, parseHouseNumber } from '#domain/business/address.ts';
 import { parseKvkNumber } from '#domain/business/company-number.ts';
 import { parseIban } from '#domain/business/iban.ts';
+import { maxCity, maxName, maxStreet } from '#domain/business/limits.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { parseDutchVatId } from '#domain/business/vat-id.ts';
 import { unsetSellerTexts } from '#text/settings/seller.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-const line = z.string().max(100, 'must be at most 100 characters');
+const line = (most: number) => z.string().max(most, `must be at most ${most} characters`).optional();
 
 /** The shop reckons its VAT as a Dutch seller does: the numbers and the address are Dutch. */
 export const sellerVariables = {
-  SELLER_NAME: line.optional(),
-  SELLER_STREET: line.optional(),
+  SELLER_NAME: line(maxName),
+  SELLER_STREET: line(maxStreet),
   SELLER_HOUSE_NUMBER: read(
     (typed) => parseHouseNumber('NL', typed),
     'must be a number such as 12; what follows it goes in SELLER_HOUSE_NUMBER_ADDITION',
@@ -23,7 +24,7 @@ export const sellerVariables = {
     'must be an addition such as A or 3 hoog',
   ),
   SELLER_POSTCODE: read(parseDutchPostcode, 'must be a Dutch postcode such as 1234 AB'),
-  SELLER_CITY: line.optional(),
+  SELLER_CITY: line(maxCity),
   SELLER_COMPANY_NUMBER: read(parseKvkNumber, 'must be the eight digits of the KvK'),
   SELLER_VAT_ID: read(
     parseDutchVatId,

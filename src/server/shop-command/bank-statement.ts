@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
+import { maxBankFileBytes } from '#domain/bank/statement.ts';
 import { formatShortDate } from '#text/format/date.ts';
 import { describeImport, describeProposedEntry, statementTexts as texts } from '#text/staff/bank.ts';
 import { commandProblems } from '#text/staff/shop-command-problems.ts';
 import { findEntries } from '../bank/find-statements.ts';
 import { proposeEntries } from '../bank/propose-entries.ts';
-import { maxBankFile } from '../bank/read-bank-file.ts';
 import { takeBankFile } from '../bank/take-bank-file.ts';
 import { CommandProblem } from '../errors.ts';
 import { type Command, say } from './command.ts';
@@ -21,7 +21,7 @@ export const importBankFile: Command<'afschrift'> = {
     const path = input.text('bestand') ?? input.words[0] ?? null;
     if (path === null || input.words.length > 1)
       throw new CommandProblem(commandProblems.optionMissing('bestand'));
-    const bytes = await readBytes(shop, path, maxBankFile);
+    const bytes = await readBytes(shop, path, maxBankFileBytes);
     const taken = await takeBankFile(shop, { name: basename(path).slice(0, 100), bytes }, shop.actor);
     if (taken.kind === 'refused') throw new CommandProblem(...taken.faults);
     const told: string[] = [];

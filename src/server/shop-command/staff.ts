@@ -1,4 +1,5 @@
 import { type StaffRole, staffRoles } from '#domain/account/role.ts';
+import { maxName } from '#domain/business/limits.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { staffAnswers as answers, mailQueued } from '#text/staff/shop-answers.ts';
 import { commandProblems } from '#text/staff/shop-command-problems.ts';
@@ -10,8 +11,6 @@ import { oneLine } from '../input/read-form.ts';
 import { changeShop } from './change-shop.ts';
 import { type Command, type OwnerShop, say } from './command.ts';
 import type { CommandInput } from './command-input.ts';
-
-const longestName = 100;
 
 /** R10.1: the way in for the first owner, for whom nobody is there to send an invitation. */
 export const inviteStaff: Command<'medewerker'> = {
@@ -38,7 +37,7 @@ type Wanted = { readonly name: string; readonly email: string; readonly role: St
 
 function readMember(input: CommandInput): Wanted {
   const name = oneLine(input.requiredText('naam'));
-  if (name.length > longestName) throw new CommandProblem(answers.nameTooLong);
+  if (name.length > maxName) throw new CommandProblem(answers.nameTooLong);
   const email = input.email('mail');
   if (email === null) throw new CommandProblem(commandProblems.optionMissing('mail'));
   const words = staffRoles.map((role) => roleNames[role]);

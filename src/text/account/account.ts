@@ -1,4 +1,5 @@
 import type { Address, Country } from '#domain/business/address.ts';
+import { linkWorks } from './link-works.ts';
 
 export const countryNames = { NL: 'Nederland', BE: 'België' } as const satisfies Record<Country, string>;
 
@@ -57,7 +58,7 @@ export const forgottenTexts = {
   intro: 'Vul uw e-mailadres in. U krijgt een e-mail met een link waarmee u een nieuw wachtwoord kiest.',
   submit: 'Stuur mij een link',
   sentTitle: 'Kijk in uw e-mail',
-  sent: 'Is dit e-mailadres bij ons bekend, dan ontvangt u binnen enkele minuten een e-mail met een link. De link werkt één uur en één keer.',
+  sent: `Is dit e-mailadres bij ons bekend, dan ontvangt u binnen enkele minuten een e-mail met een link. De link werkt ${linkWorks.reset} en één keer.`,
   notReceived:
     'Niets ontvangen? Kijk bij de ongewenste e-mail, of controleer het adres en probeer het opnieuw.',
   again: 'Opnieuw proberen',
@@ -69,7 +70,7 @@ export const resetTexts = {
   intro: 'Daarna logt u in met uw nieuwe wachtwoord. Op alle apparaten wordt u uitgelogd.',
   submit: 'Wachtwoord bewaren',
   expiredTitle: 'Deze link werkt niet meer',
-  expired: 'Een link werkt één keer en één uur lang. Vraag een nieuwe link aan.',
+  expired: `Een link werkt één keer en ${linkWorks.reset} lang. Vraag een nieuwe link aan.`,
   askAgain: 'Nieuwe link aanvragen',
 } as const;
 

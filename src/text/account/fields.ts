@@ -1,4 +1,5 @@
 import { passwordLength } from '#domain/account/password.ts';
+import { maxAddition } from '#domain/business/address.ts';
 
 export const fieldNames = {
   orderedAgain: 'Nog een keer',
@@ -93,7 +94,7 @@ export const fieldErrors = {
     NL: 'Vul alleen het getal in, bijvoorbeeld 12. Een letter hoort bij de toevoeging.',
     BE: 'Vul het huisnummer in, bijvoorbeeld 32 of 32A. Het busnummer hoort in het vak ernaast.',
   },
-  addition: 'Gebruik ten hoogste 10 letters en cijfers.',
+  addition: `Gebruik ten hoogste ${maxAddition} letters en cijfers.`,
   postcode: {
     NL: 'Een Nederlandse postcode ziet eruit als 1234 AB.',
     BE: 'Een Belgische postcode heeft 4 cijfers.',

@@ -1,4 +1,5 @@
 import type { CompanyRole } from '#domain/account/role.ts';
+import { linkWorks } from './link-works.ts';
 
 /** As somebody's role stands on a page of the company's own. */
 export const companyRoleNames: Readonly<Record<CompanyRole, string>> = {
@@ -33,7 +34,7 @@ export const peopleTexts = {
   remove: 'Verwijderen',
   of: (action: string, name: string) => `${action}: ${name}`,
   invite: 'Iemand uitnodigen',
-  inviteIntro: 'Wij sturen een e-mail met een link om een wachtwoord te kiezen. De link werkt 14 dagen.',
+  inviteIntro: `Wij sturen een e-mail met een link om een wachtwoord te kiezen. De link werkt ${linkWorks.invitation}.`,
   submit: 'Uitnodigen',
   roleMissing: 'Kies een rol.',
   emailOfColleague: 'Dit e-mailadres hoort bij iemand in de lijst hieronder.',

@@ -1,4 +1,5 @@
 import { recoveryCodeCount } from '#domain/account/login-code.ts';
+import { linkWorks } from './link-works.ts';
 
 /** `/account/beveiliging` and the forms behind it. */
 export const securityTexts = {
@@ -151,7 +152,7 @@ export const changeEmailTexts = {
   submit: 'Stuur een link',
   same: 'Dit is al uw e-mailadres.',
   sentTitle: 'Kijk in uw e-mail',
-  sent: 'Is het nieuwe adres bij ons nog niet in gebruik, dan ontvangt u daar binnen enkele minuten een link. De link werkt 24 uur en één keer. Tot die tijd logt u in met uw oude adres.',
+  sent: `Is het nieuwe adres bij ons nog niet in gebruik, dan ontvangt u daar binnen enkele minuten een link. De link werkt ${linkWorks.emailChange} en één keer. Tot die tijd logt u in met uw oude adres.`,
   back: 'Terug naar beveiliging',
 } as const;
 
@@ -160,8 +161,7 @@ export const confirmEmailTexts = {
   intro: (email: string) => `Vanaf nu logt u in met ${email}. Op andere apparaten wordt u afgemeld.`,
   submit: 'E-mailadres bevestigen',
   expiredTitle: 'Deze link werkt niet meer',
-  expired:
-    'Een link werkt één keer en 24 uur lang, en alleen als het adres nog vrij is. Wijzig uw e-mailadres opnieuw.',
+  expired: `Een link werkt één keer en ${linkWorks.emailChange} lang, en alleen als het adres nog vrij is. Wijzig uw e-mailadres opnieuw.`,
   again: 'Naar beveiliging',
 } as const;
 

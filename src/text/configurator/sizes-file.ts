@@ -1,4 +1,5 @@
-import { maxRows } from '#domain/configuration/limits.ts';
+import { maxRows, maxSizesFileBytes } from '#domain/configuration/limits.ts';
+import { formatMegabytes } from '../format/megabytes.ts';
 
 /** Words around a file of sizes. */
 export const sizesFileText = {
@@ -16,7 +17,7 @@ export const sizesFileText = {
     kind: (file: string) =>
       `${file} kunnen wij niet lezen. Bewaar uw maten als CSV of als Excel-werkmap (.xlsx).`,
     large: (file: string) =>
-      `${file} is te groot: wij lezen bestanden tot 5 MB. Bewaar alleen het blad met de maten, zonder foto’s.`,
+      `${file} is te groot: wij lezen bestanden tot ${formatMegabytes(maxSizesFileBytes)}. Bewaar alleen het blad met de maten, zonder foto’s.`,
     long: (file: string) =>
       `${file} is te lang voor een lijst met maten en is niet gelezen. Bewaar alleen de regels met maten als CSV.`,
     old: (file: string) =>

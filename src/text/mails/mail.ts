@@ -1,3 +1,4 @@
+import { linkWorks } from '../account/link-works.ts';
 /** A drawing among the words, told in words where it is not shown. */
 export type MailPicture = { readonly svg: string; readonly description: string };
 
@@ -15,7 +16,7 @@ export const mailTexts = {
     subject: 'Nieuw wachtwoord kiezen',
     paragraphs: [
       `Beste ${name},`,
-      'U heeft een nieuw wachtwoord aangevraagd voor uw account bij Maathor. Met de link hieronder kiest u het. De link werkt één uur en één keer.',
+      `U heeft een nieuw wachtwoord aangevraagd voor uw account bij Maathor. Met de link hieronder kiest u het. De link werkt ${linkWorks.reset} en één keer.`,
     ],
     action: { label: 'Nieuw wachtwoord kiezen', href: link },
     closing: [
@@ -39,7 +40,7 @@ export const mailTexts = {
     subject: 'Uw account bij Maathor',
     paragraphs: [
       'Goedendag,',
-      'Er is een zakelijk account op dit e-mailadres gemaakt bij Maathor. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen en bestellen. De link werkt 14 dagen en één keer.',
+      `Er is een zakelijk account op dit e-mailadres gemaakt bij Maathor. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen en bestellen. De link werkt ${linkWorks.invitation} en één keer.`,
     ],
     action: { label: 'Wachtwoord kiezen', href: link },
     closing: ['Werkt de link niet meer? Kies bij het inloggen voor Wachtwoord vergeten.', ...signature],
@@ -48,7 +49,7 @@ export const mailTexts = {
     subject: 'Uw account voor het beheer van Maathor',
     paragraphs: [
       'Goedendag,',
-      'U bent uitgenodigd als medewerker van Maathor. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen met dit e-mailadres. De link werkt 14 dagen en één keer.',
+      `U bent uitgenodigd als medewerker van Maathor. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen met dit e-mailadres. De link werkt ${linkWorks.invitation} en één keer.`,
     ],
     action: { label: 'Wachtwoord kiezen', href: link },
     closing: [

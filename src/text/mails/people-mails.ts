@@ -1,4 +1,5 @@
 import type { CompanyRole } from '#domain/account/role.ts';
+import { linkWorks } from '../account/link-works.ts';
 import { companyRoleHints, companyRoleNames } from '../account/people.ts';
 import type { MailText } from './mail.ts';
 
@@ -21,7 +22,7 @@ export const peopleMails = {
     subject: `Uitnodiging voor het account van ${company}`,
     paragraphs: [
       'Goedendag,',
-      `${by} heeft u uitgenodigd voor het account van ${company} bij Maathor, waar het bedrijf horren op maat bestelt. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen met dit e-mailadres. De link werkt 14 dagen en één keer.`,
+      `${by} heeft u uitgenodigd voor het account van ${company} bij Maathor, waar het bedrijf horren op maat bestelt. Met de link hieronder kiest u een wachtwoord; daarna kunt u inloggen met dit e-mailadres. De link werkt ${linkWorks.invitation} en één keer.`,
     ],
     action: { label: 'Wachtwoord kiezen', href: link },
     closing: [

@@ -1,3 +1,4 @@
+import { linkWorks } from '../account/link-works.ts';
 import type { MailText } from './mail.ts';
 
 const signature = ['Met vriendelijke groet,', 'Maathor'] as const;
@@ -53,7 +54,7 @@ export const securityMailTexts = {
     // To an address nobody has proved is theirs: nothing that was typed stands in it.
     paragraphs: [
       'Goedendag,',
-      'Met de link hieronder bevestigt u dat u voortaan met dit e-mailadres inlogt bij Maathor. De link werkt 24 uur en één keer.',
+      `Met de link hieronder bevestigt u dat u voortaan met dit e-mailadres inlogt bij Maathor. De link werkt ${linkWorks.emailChange} en één keer.`,
     ],
     action: { label: 'E-mailadres bevestigen', href: link },
     closing: ['Heeft u dit niet aangevraagd? Dan hoeft u niets te doen.', ...signature],

@@ -1,6 +1,7 @@
-import { type LogoProblem, longestLogoSide } from '#domain/quote/logo.ts';
+import { type LogoProblem, longestLogoSide, maxLogoUploadBytes } from '#domain/quote/logo.ts';
 import { validDaysLimits } from '#domain/quote/look.ts';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
+import { formatMegabytes } from '../format/megabytes.ts';
 
 export const lookTexts = {
   title: 'Huisstijl van uw offertes',
@@ -51,8 +52,10 @@ export const lookFieldNames = {
   validDays: 'Geldig',
 } as const;
 
+const mostBytes = formatMegabytes(maxLogoUploadBytes);
+
 export const lookHints = {
-  logo: `PNG, JPEG of SVG, ten hoogste 2 MB. Wij bewaren het als PNG van ten hoogste ${longestLogoSide} pixels; doorzichtig blijft doorzichtig.`,
+  logo: `PNG, JPEG of SVG, ten hoogste ${mostBytes}. Wij bewaren het als PNG van ten hoogste ${longestLogoSide} pixels; doorzichtig blijft doorzichtig.`,
   colour: 'Zoals #1f4e5f.',
   senderName: (company: string) => `Leeg: ${company}`,
   replyTo: 'Hier komen vragen en antwoorden van uw klant binnen. Leeg: bij wie de offerte maakt.',
@@ -72,7 +75,7 @@ export const lookErrors = {
 export const logoProblems: Readonly<Record<LogoProblem, string>> = {
   none: 'Kies eerst een bestand.',
   'not-a-logo': 'Dit is geen PNG, JPEG of SVG. Sla uw logo als een van die drie op en probeer het opnieuw.',
-  'too-heavy': 'Dit bestand is groter dan 2 MB. Sla uw logo kleiner op en probeer het opnieuw.',
+  'too-heavy': `Dit bestand is groter dan ${mostBytes}. Sla uw logo kleiner op en probeer het opnieuw.`,
   'too-many-pixels': 'Deze afbeelding heeft te veel pixels. Sla uw logo kleiner op en probeer het opnieuw.',
   damaged: 'Dit bestand is beschadigd of niet compleet. Sla uw logo opnieuw op en probeer het nog eens.',
   blank: 'Op deze afbeelding is niets te zien. Kies een ander bestand.',

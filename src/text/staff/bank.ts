@@ -1,10 +1,11 @@
 import type { Proposal, Proposed, Strength } from '#domain/bank/propose.ts';
-import type { StatementFault, StatementFaultKind } from '#domain/bank/statement.ts';
+import { maxBankFileBytes, type StatementFault, type StatementFaultKind } from '#domain/bank/statement.ts';
 import { formatIban } from '#domain/business/iban.ts';
 import { maxReason } from '#domain/business/limits.ts';
 import { cents } from '#domain/money/cents.ts';
 import { formatCount } from '../format/count.ts';
 import { formatShortDate } from '../format/date.ts';
+import { formatMegabytes } from '../format/megabytes.ts';
 import { formatEuro } from '../format/money.ts';
 
 /** In the books, for money whose payer the bank does not name. */
@@ -104,6 +105,8 @@ export function describeDays({ from, until }: { readonly from: string; readonly 
   return from === until ? formatShortDate(from) : `${formatShortDate(from)} t/m ${formatShortDate(until)}`;
 }
 
+const mostBytes = formatMegabytes(maxBankFileBytes);
+
 export const statementsTexts = {
   title: 'Bankafschriften',
   link: 'Bankafschriften',
@@ -111,7 +114,7 @@ export const statementsTexts = {
     'Lees een dagafschrift van de bank in (CAMT.053, een XML-bestand). De winkel stelt voor waar elke bijschrijving voor is; er wordt niets geboekt voordat u het bevestigt. Twee keer hetzelfde bestand is geen probleem.',
   upload: 'Afschrift inlezen',
   file: 'Bestand van de bank',
-  fileHint: 'CAMT.053 als XML, ten hoogste 5 MB',
+  fileHint: `CAMT.053 als XML, ten hoogste ${mostBytes}`,
   submit: 'Inlezen',
   faults: (count: number) =>
     count === 1 ? 'Het bestand is niet ingelezen' : `Het bestand is niet ingelezen: ${count} fouten`,
@@ -120,7 +123,7 @@ export const statementsTexts = {
   unreadable: {
     nothing: 'Kies het bestand van de bank.',
     empty: 'Het bestand is leeg.',
-    large: 'Het bestand is groter dan 5 MB. Haal bij de bank een kortere periode op.',
+    large: `Het bestand is groter dan ${mostBytes}. Haal bij de bank een kortere periode op.`,
     kind: 'Dit is geen CAMT.053-bestand. Kies bij de bank voor dagafschriften als CAMT.053 (XML).',
     packed: 'Dit is een ingepakt bestand (zip). Pak het uit en lees de XML-bestanden een voor een in.',
     encoding: 'De letters in dit bestand zijn niet te lezen: de codering klopt niet.',

@@ -1,3 +1,4 @@
+import { linkWorks } from '../account/link-works.ts';
 export const customerFormTexts = {
   titles: {
     new: 'Klant toevoegen',
@@ -13,7 +14,7 @@ export const customerFormTexts = {
     company:
       'Geldt voor wat hierna wordt besteld en gefactureerd. Bestellingen en facturen van eerder houden de gegevens die erop staan.',
     terms: 'Geldt meteen. Een betaaltermijn en een kredietlimiet horen bij elkaar: beide, of geen van beide.',
-    invite: 'Wij sturen een e-mail met een link om een wachtwoord te kiezen. De link werkt 14 dagen.',
+    invite: `Wij sturen een e-mail met een link om een wachtwoord te kiezen. De link werkt ${linkWorks.invitation}.`,
     person: 'Het e-mailadres wijzigt de klant zelf: wie dat heeft, heeft de login.',
     address: null,
   },

@@ -1,5 +1,5 @@
 import type { InvoiceStanding, StaffInvoiceQueue } from '#domain/invoice/standing.ts';
-import type { ReminderStep } from '#domain/on-account/reminder.ts';
+import { type ReminderStep, reminderHours } from '#domain/on-account/reminder.ts';
 import { writtenOffNames } from '../account/invoices.ts';
 
 const standings = {
@@ -115,7 +115,8 @@ export const invoiceTexts = {
   } satisfies Record<ReminderStep, string>,
   noReminders: 'Er is nog geen herinnering verstuurd.',
   nextReminder: (step: string, day: string) => `${step}: op ${day}, als er dan nog iets openstaat.`,
-  reminderToday: (step: string) => `${step}: gaat vandaag, tussen 8 en 18 uur.`,
+  reminderToday: (step: string) =>
+    `${step}: gaat vandaag, tussen ${reminderHours.from} en ${reminderHours.until} uur.`,
   noNext: 'Er staat niets open, dus er gaat geen herinnering.',
   allSent: 'Alle drie zijn verstuurd; er komt geen vierde.',
   holds: {

@@ -1,4 +1,5 @@
 import type { LinkRefusal } from '#domain/payment/link-refusal.ts';
+import { maxLinkDays } from '#domain/payment/payment-subject.ts';
 import { orderStatusNames } from '../ordering/order.ts';
 
 /** Of a mail with a link for a free amount, when nobody gave a name. */
@@ -99,7 +100,7 @@ export const newLinkTexts = {
   problems: {
     number: 'Vul een bestel- of factuurnummer in.',
     amount: 'Vul een bedrag in, bijvoorbeeld 1.234,50.',
-    days: 'Vul een aantal dagen in, van 1 tot en met 365.',
+    days: `Vul een aantal dagen in, van 1 tot en met ${maxLinkDays}.`,
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { maxTrackingCode } from '#domain/delivery/carriers.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { formatEuro } from '../format/money.ts';
 import { notCollected } from '../ordering/carriers.ts';
@@ -46,7 +47,7 @@ export const shipTexts = {
 export const shipProblems = {
   carrier: 'Kies een vervoerder.',
   notCollected: `Ophalen kan niet. ${notCollected}.`,
-  code: 'Een zendingnummer heeft alleen letters, cijfers, punten en streepjes, hooguit 40.',
+  code: `Een zendingnummer heeft alleen letters, cijfers, punten en streepjes, hooguit ${maxTrackingCode}.`,
   noCode: 'Bij deze vervoerder hoort geen zendingnummer.',
   day: 'Vul een dag in als 2026-11-16.',
   future: 'Deze dag is nog niet geweest.',

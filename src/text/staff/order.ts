@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { OrderAction } from '#domain/order/order-actions.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { completedAfterDays, type OrderStatus } from '#domain/order/order-status.ts';
 import type { AttemptStatus } from '#domain/payment/attempt-status.ts';
 import type { RefundStatus } from '#domain/payment/refund-status.ts';
 import { formatEuro } from '../format/money.ts';
@@ -157,7 +157,7 @@ export const formNotes: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>>
   ship: 'De klant krijgt een e-mail met wat er meegaat, de vervoerder en de link om de zending te volgen. Gaat de laatste hor mee, dan staat de bestelling als verzonden. Een vergissing kan dezelfde dag ongedaan worden gemaakt.',
   undo_ship:
     'De horren gelden weer als niet verzonden. Heeft de klant de e-mail al, dan volgt een tweede die zegt dat het een vergissing was.',
-  complete: 'De bestelling is klaar. Vanzelf gebeurt dat veertien dagen na het verzenden.',
+  complete: `De bestelling is klaar. Vanzelf gebeurt dat ${completedAfterDays} dagen na het verzenden.`,
   credit: 'Er komt een creditnota, die de klant per e-mail krijgt. Dit kan niet ongedaan worden gemaakt.',
   refund:
     'Er gaat geld terug naar de klant op de manier waarop is betaald. Dit kan niet ongedaan worden gemaakt.',

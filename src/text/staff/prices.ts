@@ -1,4 +1,6 @@
+import { maxPriceFileBytes, priceFileBounds } from '#domain/pricing/price-list-file.ts';
 import { formatDate, formatShortDate } from '../format/date.ts';
+import { formatMegabytes } from '../format/megabytes.ts';
 import { formatBasisPoints } from '../format/percent.ts';
 
 export const pricesTexts = {
@@ -68,13 +70,15 @@ export const priceListTexts = {
   },
 } as const;
 
+const mostBytes = formatMegabytes(maxPriceFileBytes);
+
 export const priceImportTexts = {
   title: (code: string) => `Nieuwe prijzen van ${code}`,
   intro:
     'Breedtes in de eerste rij, hoogtes in de eerste kolom, prijzen in euro’s inclusief btw. Daaronder mogen de toeslagen staan; noemt u ze niet, dan blijven ze zoals ze zijn. Er verandert nog niets: u ziet eerst elk verschil.',
   example: 'Begin met de prijzen van nu',
   file: 'Bestand',
-  fileHint: 'CSV of Excel (.xlsx), ten hoogste 1 MB. U kunt het ook op dit veld slepen.',
+  fileHint: `CSV of Excel (.xlsx), ten hoogste ${mostBytes}. U kunt het ook op dit veld slepen.`,
   pasted: 'Of plak uit een rekenblad',
   pastedHint: 'Kopieer de hele tabel en plak hem hier.',
   validFrom: 'Geldt vanaf',
@@ -97,8 +101,8 @@ export const priceImportTexts = {
     date: 'Vul een datum in als 2026-11-16.',
     past: 'Deze dag is voorbij. Een prijs die gold, verandert niet achteraf: kies vandaag of later.',
     far: 'Deze dag ligt te ver weg.',
-    large: 'Dit bestand is te groot: ten hoogste 1 MB.',
-    long: 'Dit is te veel voor een prijslijst: ten hoogste 500 regels en 100 kolommen.',
+    large: `Dit bestand is te groot: ten hoogste ${mostBytes}.`,
+    long: `Dit is te veel voor een prijslijst: ten hoogste ${priceFileBounds.lines} regels en ${priceFileBounds.columns} kolommen.`,
     kind: 'Dit is geen CSV-bestand en geen Excel-werkmap (.xlsx).',
     old: 'Dit is een beveiligde of oude werkmap. Sla hem op als gewone .xlsx of als CSV.',
     broken: 'Dit bestand is beschadigd. Sla het opnieuw op.',

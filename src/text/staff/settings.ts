@@ -1,4 +1,7 @@
+import { phoneDigits } from '#domain/business/limits.ts';
+import { longSideLimits } from '#domain/cart/terms.ts';
 import type { HolidayName } from '#domain/delivery/public-holidays.ts';
+import { maxExtraDays } from '#domain/delivery/season.ts';
 import type { ReminderDays } from '#domain/on-account/reminder.ts';
 import { placeholders } from '#domain/shop-settings/placeholders.ts';
 import type { SettingName } from '#domain/shop-settings/shop-settings.ts';
@@ -195,10 +198,10 @@ export const numberedFields = {
 export const settingErrors = {
   iban: 'Dit IBAN klopt niet. Het ziet eruit als NL91 ABNA 0417 1643 00.',
   ofDemo: 'Dit is van de demonstratiewinkel. Vul uw eigen gegevens in.',
-  phone: 'Vul een telefoonnummer in van 8 tot 15 cijfers, zoals 085 123 45 67 of +32 2 123 45 67.',
+  phone: `Vul een telefoonnummer in van ${phoneDigits.least} tot ${phoneDigits.most} cijfers, zoals 085 123 45 67 of +32 2 123 45 67.`,
   amount: 'Vul een bedrag in zoals € 7,50.',
-  length: 'Vul een hele maat in van 500 tot 10000 mm.',
-  extraDays: 'Vul een heel getal in van 0 tot 30.',
+  length: `Vul een hele maat in van ${longSideLimits.least} tot ${longSideLimits.most} mm.`,
+  extraDays: `Vul een heel getal in van 0 tot ${maxExtraDays}.`,
   dayOfYear: 'Vul een dag in zoals 1 april of 1-4.',
   bothDays: 'Vul de eerste en de laatste dag in.',
   periodMissing: 'Vul een periode in, of 0 extra werkdagen.',

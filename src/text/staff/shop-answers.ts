@@ -1,8 +1,9 @@
-import { maxReason } from '#domain/business/limits.ts';
+import { maxName, maxReason } from '#domain/business/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Hindrance } from '#domain/order/production.ts';
 import { maxPaidDescription } from '#domain/payment/payment-subject.ts';
+import { linkWorks } from '../account/link-works.ts';
 import { describeHindrance } from '../documents/documents.ts';
 import { formatEuro } from '../format/money.ts';
 import { nameStatus, orderStatusNames } from '../ordering/order.ts';
@@ -189,15 +190,14 @@ export const staffAnswers = {
   invited: (name: string, email: string, role: string) => `${name} (${email}) is uitgenodigd als ${role}.`,
   invitedAgain: (name: string, email: string, role: string) =>
     `${name} (${email}) was al uitgenodigd als ${role} en krijgt een nieuwe link; de vorige werkt niet meer.`,
-  firstOwner:
-    'Er is nog geen eigenaar die kan inloggen. Daarom staat de link ook hier; hij werkt 14 dagen en één keer, en alleen voor wie hem heeft:',
+  firstOwner: `Er is nog geen eigenaar die kan inloggen. Daarom staat de link ook hier; hij werkt ${linkWorks.invitation} en één keer, en alleen voor wie hem heeft:`,
   howToGoOn: (office: string, staff: string): readonly string[] => [
     'Met de link kiest de medewerker een wachtwoord en logt dan in. In een echte winkel volgt eerst een tweede stap: een passkey of een app met codes.',
     `Het beheer staat op ${office}; een eigenaar nodigt anderen uit op ${staff}.`,
   ],
   ownerFirst: 'Er is nog geen eigenaar die kan inloggen. Nodig die eerst uit, met --rol eigenaar.',
   emailTaken: (email: string) => `${email} heeft al een account of een uitnodiging. Er is niets gewijzigd.`,
-  nameTooLong: '--naam is te lang: ten hoogste 100 tekens.',
+  nameTooLong: `--naam is te lang: ten hoogste ${maxName} tekens.`,
   tooMany: 'Er zijn te veel uitnodigingen verstuurd. Probeer het over een uur opnieuw.',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { StaffRole } from '#domain/account/role.ts';
 import { maxReason } from '#domain/business/limits.ts';
+import { linkWorks } from '../account/link-works.ts';
 
 export const staffTexts = {
   title: 'Medewerkers',
@@ -34,7 +35,7 @@ export const staffTexts = {
   no: 'nee',
   you: 'u zelf',
   notices: {
-    uitgenodigd: 'De uitnodiging is onderweg. De link werkt 14 dagen.',
+    uitgenodigd: `De uitnodiging is onderweg. De link werkt ${linkWorks.invitation}.`,
     ingetrokken: 'De uitnodiging is ingetrokken; de link werkt niet meer.',
     verwijderd: 'De medewerker is verwijderd en overal afgemeld.',
     rol: 'De rol is gewijzigd. Dat geldt meteen.',
@@ -56,8 +57,7 @@ export const staffTexts = {
 
 export const inviteTexts = {
   title: 'Medewerker uitnodigen',
-  intro:
-    'Wie u uitnodigt, krijgt een e-mail met een link om een wachtwoord te kiezen. De link werkt 14 dagen en één keer.',
+  intro: `Wie u uitnodigt, krijgt een e-mail met een link om een wachtwoord te kiezen. De link werkt ${linkWorks.invitation} en één keer.`,
   submit: 'Uitnodiging versturen',
   emailTaken: 'Dit e-mailadres heeft al een account of een uitnodiging.',
   role: 'Kies een rol.',

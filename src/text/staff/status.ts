@@ -1,5 +1,5 @@
-import type { Mails, Provider } from '#domain/status/facts.ts';
-import type { Finding, FindingKind } from '#domain/status/judge.ts';
+import { type Mails, notArrivedHours, type Provider } from '#domain/status/facts.ts';
+import { type Finding, type FindingKind, limits } from '#domain/status/judge.ts';
 import type { Verdict } from '#domain/status/verdict.ts';
 import { formatCount } from '../format/count.ts';
 
@@ -58,7 +58,7 @@ export const statusTexts = {
   mail: {
     waiting: 'Te versturen',
     oldest: 'Wacht het langst, sinds',
-    notArrived: 'Niet aangekomen, laatste 24 uur',
+    notArrived: `Niet aangekomen, laatste ${notArrivedHours} uur`,
     lastSent: 'Laatst verstuurd',
     goesTo: 'Gaat via',
   },
@@ -154,7 +154,7 @@ const sentences: Readonly<Record<FindingKind, Sentence>> = {
   mail_waits: ({ since }) =>
     `Er wacht al ${since} een e-mail. Werkt de mailserver? De winkel blijft het twee dagen proberen.`,
   mails_not_arrived: ({ count }) =>
-    `${count === 1 ? 'Eén e-mail is' : `${formatCount(count)} e-mails zijn`} de laatste 24 uur niet aangekomen. ${inTasks}`,
+    `${count === 1 ? 'Eén e-mail is' : `${formatCount(count)} e-mails zijn`} de laatste ${notArrivedHours} uur niet aangekomen. ${inTasks}`,
   no_provider: () => 'Er kan niet online worden betaald: er is geen sleutel van Mollie ingesteld.',
   no_answer: ({ since }) =>
     `Al ${since} geen goed antwoord op de laatste vraag. De winkel vraagt het vanzelf opnieuw.`,
@@ -170,7 +170,8 @@ const sentences: Readonly<Record<FindingKind, Sentence>> = {
     'De winkel maakt geen reservekopie en weet van geen andere. Gaat de schijf stuk, dan is alles weg. Vraag wie de winkel beheert om BACKUP_DIR in te stellen.',
   old_backup: ({ since }) =>
     `De laatste goede reservekopie is ${since} oud. Vraag wie de winkel beheert of de schijf daarvoor vol is.`,
-  memory: ({ count }) => `Een proces gebruikt ${formatCount(count)} MB; 400 MB is de grens.`,
+  memory: ({ count }) =>
+    `Een proces gebruikt ${formatCount(count)} MB; ${formatBytes(limits.memory.wrong)} is de grens.`,
 };
 
 export function describeFinding({ kind, name, count, since }: Finding): string {

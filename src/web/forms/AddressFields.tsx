@@ -1,5 +1,6 @@
 import type { FormState } from '#contract/form-state.ts';
 import { countries } from '#domain/business/address.ts';
+import { maxCity, maxStreet } from '#domain/business/limits.ts';
 import { countryNames } from '#text/account/account.ts';
 import { fieldNames } from '#text/account/fields.ts';
 import { SelectField } from '../ui/Field.tsx';
@@ -33,13 +34,13 @@ export function AddressFields({ form }: Props) {
   return (
     <>
       <FieldRow columns="number">
-        <FormField form={form} name="street" autoComplete="address-line1" required />
+        <FormField form={form} name="street" autoComplete="address-line1" maxLength={maxStreet} required />
         <FormField form={form} name="houseNumber" required />
         <FormField form={form} name="addition" />
       </FieldRow>
       <FieldRow columns="city">
         <FormField form={form} name="postcode" autoComplete="postal-code" required />
-        <FormField form={form} name="city" autoComplete="address-level2" required />
+        <FormField form={form} name="city" autoComplete="address-level2" maxLength={maxCity} required />
       </FieldRow>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuoteLinkData } from '#contract/quote/link.ts';
+import { maxEmail } from '#domain/business/limits.ts';
 import type { QuoteDocument } from '#domain/quote/quote-document.ts';
 import { quoteLimits } from '#domain/quote/quote-line.ts';
 import { quoteLinkText as texts } from '#text/quotes/link.ts';
@@ -117,7 +118,7 @@ function Ask({ document: { sender }, link, csrfToken }: Props) {
             type="email"
             autoComplete="email"
             required
-            maxLength={254}
+            maxLength={maxEmail}
             defaultValue={ask.values['email']}
           />
           <TextAreaField

@@ -1,4 +1,5 @@
 import { findMentions } from '#domain/bank/find-mentions.ts';
+import { maxTypedNumber } from '#domain/business/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import { statementTexts as texts } from '#text/staff/bank.ts';
@@ -22,7 +23,8 @@ export function readPicked(values: FormValues, entryId: number): PickedEntry {
     if (amount === undefined) return { ok: false, problem: texts.unreadableAmount };
     if (typed === '') continue;
     const number = numberIn(typed);
-    if (number === null) return { ok: false, problem: texts.unreadableNumber(typed.slice(0, 40)) };
+    if (number === null)
+      return { ok: false, problem: texts.unreadableNumber(typed.slice(0, maxTypedNumber)) };
     parts.push({ number, amount });
   }
   const keepsRest = values[`rest-${entryId}`] === '1';
@@ -41,5 +43,5 @@ function readPart(value: string | undefined): Cents | null | undefined {
 function numberIn(typed: string): string | null {
   const [first, ...others] = findMentions({ reference: typed, text: '', endToEndId: '' });
   if (first !== undefined) return others.length === 0 ? first.number : null;
-  return /^[\w-]{1,40}$/.test(typed) ? typed : null;
+  return typed.length <= maxTypedNumber && /^[\w-]+$/.test(typed) ? typed : null;
 }

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { FormState } from '#contract/form-state.ts';
 import { type OfficeStatementsPage, statementQueues } from '#contract/office/bank.ts';
 import { officeRooms } from '#contract/office/page.ts';
+import { maxBankFileBytes } from '#domain/bank/statement.ts';
 import { statementsTexts as texts } from '#text/staff/bank.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { findStatements, hasWaiting } from '../../bank/find-statements.ts';
 import type { ImportedStatement } from '../../bank/import-statements.ts';
-import { maxBankFile } from '../../bank/read-bank-file.ts';
 import { takeBankFile } from '../../bank/take-bank-file.ts';
 import { bankStatements } from '../../database/schema/bank-statements.ts';
 import { emptyForm, rejectedForm } from '../../input/form-values.ts';
@@ -34,7 +34,7 @@ export function statementsRoutes(deps: Dependencies): Hono<AppEnv> {
     .post(path, requireRight('move_money'), async (c) => {
       const [file] = await readFiles(c, 'file');
       if (file === undefined) return refuse(c, deps, texts.unreadable.nothing);
-      if (file.bytes.length > maxBankFile) return refuse(c, deps, texts.unreadable.large);
+      if (file.bytes.length > maxBankFileBytes) return refuse(c, deps, texts.unreadable.large);
       const taken = await takeBankFile(deps, { name: nameOfFile(file), bytes: file.bytes }, actorOf(c, deps));
       if (taken.kind === 'refused') return refuse(c, deps, ...taken.faults);
       return c.redirect(placeOf(taken.statements), 303);

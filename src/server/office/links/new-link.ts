@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { FormState } from '#contract/form-state.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { maxName } from '#domain/business/limits.ts';
+import { maxName, maxTypedNumber } from '#domain/business/limits.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
-import { maxPaidDescription } from '#domain/payment/payment-subject.ts';
+import { maxLinkDays, maxPaidDescription } from '#domain/payment/payment-subject.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { describeLinkRefusal, newLinkTexts as texts } from '#text/staff/links.ts';
 import { parseEmail } from '../../accounts/account-forms.ts';
@@ -20,7 +20,6 @@ import { uuidOf } from '../../secrets/uuid-of.ts';
 
 const { path } = officeRooms.links;
 const day = 24 * 60 * 60 * 1000;
-const mostDays = 365;
 
 /** R11.6: a link for an order, an invoice or a free amount. */
 export function newLinkRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -28,7 +27,7 @@ export function newLinkRoutes(deps: Dependencies): Hono<AppEnv> {
     .get(`${path}/nieuw`, async (c) => {
       const number = plainText(c.req.query('voor') ?? '')
         .trim()
-        .slice(0, 40);
+        .slice(0, maxTypedNumber);
       const fresh = { key: randomUUID(), number, what: 'number' };
       return answer(c, deps, restoredForm(fresh, await keptValues(c, deps)));
     })
@@ -55,7 +54,7 @@ function parseLink(values: FormValues, now: Date): Parsed {
   const typed = (name: string) => oneLine(values[name]);
   const subject = readSubject(typed, errors);
   const days = typed('days');
-  const isCount = /^[1-9]\d{0,2}$/.test(days) && Number(days) <= mostDays;
+  const isCount = /^[1-9]\d{0,2}$/.test(days) && Number(days) <= maxLinkDays;
   if (days !== '' && !isCount) errors['days'] = texts.problems.days;
   const email = typed('email');
   const parsedEmail = email === '' ? null : parseEmail(email);
@@ -85,7 +84,7 @@ function keyOf(values: FormValues, subject: LinkSubject): string {
 function readSubject(typed: (name: string) => string, errors: Record<string, string>): LinkSubject | null {
   if (typed('what') !== 'amount') {
     const number = typed('number').toUpperCase();
-    if (number === '' || number.length > 40) {
+    if (number === '' || number.length > maxTypedNumber) {
       errors['number'] = texts.problems.number;
       return null;
     }

@@ -6,7 +6,7 @@ import type { FileFaults, OfficePriceImportPage } from '#contract/office/prices.
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import type { CsvResult, CsvRow } from '#domain/csv/csv.ts';
 import type { PriceFileFault } from '#domain/pricing/price-file-fault.ts';
-import { type PriceFile, readPriceRows } from '#domain/pricing/price-list-file.ts';
+import { maxPriceFileBytes, type PriceFile, readPriceRows } from '#domain/pricing/price-list-file.ts';
 import { UnreadableFile } from '#domain/spreadsheet/unreadable-file.ts';
 import { describePriceReason, surchargeHeading } from '#text/staff/price-list-answers.ts';
 import { priceImportTexts as texts } from '#text/staff/prices.ts';
@@ -19,7 +19,7 @@ import { nameOfFile } from '../../input/sent-form.ts';
 import { signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
 import { keepImport } from '../../prices/price-imports.ts';
-import { maxUploadedPrices, readPastedPrices, readUploadedPrices } from '../../prices/read-upload.ts';
+import { readPastedPrices, readUploadedPrices } from '../../prices/read-upload.ts';
 import { productName } from '../../product/product-text.ts';
 import { productOf } from './price-list.ts';
 
@@ -81,7 +81,7 @@ async function readGiven(c: Context<AppEnv>, today: string): Promise<Given> {
   });
   if (file === undefined && !isPasted) return fault(texts.errors.nothing);
   if (file !== undefined && isPasted) return fault(texts.errors.both);
-  if (file !== undefined && file.bytes.length > maxUploadedPrices) return fault(texts.errors.large);
+  if (file !== undefined && file.bytes.length > maxPriceFileBytes) return fault(texts.errors.large);
   if (pasted.length > longestPaste) return fault(texts.errors.long);
   try {
     const read = file === undefined ? readPastedPrices(pasted) : await readUploadedPrices(file.bytes);

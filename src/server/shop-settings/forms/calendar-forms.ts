@@ -1,5 +1,5 @@
 import { toDayNumber } from '#domain/delivery/day-number.ts';
-import type { Season, SeasonPeriod } from '#domain/delivery/season.ts';
+import { maxExtraDays, type Season, type SeasonPeriod } from '#domain/delivery/season.ts';
 import type { Closure } from '#domain/delivery/workshop.ts';
 import { formatDate, formatDayOfYear } from '#text/format/date.ts';
 import { readDate, readDayOfYear } from '#text/format/read-day.ts';
@@ -56,7 +56,7 @@ export const seasonForm = fixedForm<Season>({
 });
 
 function readExtraDays(typed: string): number | null {
-  return /^\d{1,2}$/.test(typed) && Number(typed) <= 30 ? Number(typed) : null;
+  return /^\d{1,2}$/.test(typed) && Number(typed) <= maxExtraDays ? Number(typed) : null;
 }
 
 /** A row for each closure, and some that are empty. A row is taken away by its box, or by leaving it empty. */

@@ -1,7 +1,12 @@
-import { parseAddition, parseDutchPostcode, parseHouseNumber } from '#domain/business/address.ts';
+import {
+  maxAddition,
+  parseAddition,
+  parseDutchPostcode,
+  parseHouseNumber,
+} from '#domain/business/address.ts';
 import { parseKvkNumber } from '#domain/business/company-number.ts';
 import { formatIban, parseIban } from '#domain/business/iban.ts';
-import { maxName } from '#domain/business/limits.ts';
+import { maxCity, maxName, maxStreet } from '#domain/business/limits.ts';
 import type { Seller } from '#domain/business/seller.ts';
 import { parseDutchVatId } from '#domain/business/vat-id.ts';
 import { fieldErrors } from '#text/account/fields.ts';
@@ -10,23 +15,24 @@ import { parseEmail } from '../../accounts/account-forms.ts';
 import { createFieldReader, finishForm } from '../../input/form-values.ts';
 import { field, fixedForm } from './setting-form.ts';
 
-const line = { maxLength: 100 };
-
 /** The shop reckons its VAT as a Dutch seller does: the numbers and the address are Dutch. */
 export const companyForm = fixedForm<Seller>({
   rows: [
-    { columns: 'one', fields: [field('company', 'name', line)] },
+    { columns: 'one', fields: [field('company', 'name', { maxLength: maxName })] },
     {
       columns: 'number',
       fields: [
-        field('company', 'street', line),
+        field('company', 'street', { maxLength: maxStreet }),
         field('company', 'houseNumber', { maxLength: 10 }),
-        field('company', 'addition', { maxLength: 10, isOptional: true }),
+        field('company', 'addition', { maxLength: maxAddition, isOptional: true }),
       ],
     },
     {
       columns: 'city',
-      fields: [field('company', 'postcode', { maxLength: 10 }), field('company', 'city', line)],
+      fields: [
+        field('company', 'postcode', { maxLength: 10 }),
+        field('company', 'city', { maxLength: maxCity }),
+      ],
     },
     { columns: 'even', fields: [field('company', 'companyNumber'), field('company', 'vatId')] },
     { columns: 'even', fields: [field('company', 'iban'), field('company', 'email', { kind: 'email' })] },
@@ -38,7 +44,7 @@ export const companyForm = fixedForm<Seller>({
   read: (values) => {
     const fields = createFieldReader(values);
     const name = fields.text('name', maxName);
-    const street = fields.text('street', 100);
+    const street = fields.text('street', maxStreet);
     const houseNumber = fields.read(
       'houseNumber',
       (typed) => parseHouseNumber('NL', typed),
@@ -46,7 +52,7 @@ export const companyForm = fixedForm<Seller>({
     );
     const addition = fields.read('addition', (typed) => parseAddition('NL', typed), fieldErrors.addition);
     const postcode = fields.read('postcode', parseDutchPostcode, fieldErrors.postcode.NL);
-    const city = fields.text('city', 100);
+    const city = fields.text('city', maxCity);
     const companyNumber = fields.read('companyNumber', parseKvkNumber, fieldErrors.companyNumber.NL);
     const vatId = fields.read('vatId', parseDutchVatId, fieldErrors.vatId.NL);
     const iban = fields.read('iban', parseIban, settingErrors.iban);

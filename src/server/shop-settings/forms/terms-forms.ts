@@ -1,4 +1,5 @@
-import type { ShippingTerms } from '#domain/cart/terms.ts';
+import { phoneDigits } from '#domain/business/limits.ts';
+import { longSideLimits, type ShippingTerms } from '#domain/cart/terms.ts';
 import { decimalString } from '#domain/money/cents.ts';
 import { parseEuro } from '#domain/money/parse-euro.ts';
 import type { InformationText, SettingName, ShopContact } from '#domain/shop-settings/shop-settings.ts';
@@ -8,6 +9,8 @@ import { settingErrors } from '#text/staff/settings.ts';
 import { createFieldReader, finishForm } from '../../input/form-values.ts';
 import { field, fixedForm, type SettingForm } from './setting-form.ts';
 
+const maxHours = 100;
+const maxLead = 400;
 const longestBody = 20_000;
 const longestUpdated = 100;
 
@@ -20,21 +23,24 @@ export const contactForm = fixedForm<ShopContact>({
         field('contact', 'be', { kind: 'tel', isOptional: true }),
       ],
     },
-    { columns: 'one', fields: [field('contact', 'hours', { maxLength: 100 })] },
+    { columns: 'one', fields: [field('contact', 'hours', { maxLength: maxHours })] },
   ],
   write: (contact) => contact,
   read: (values) => {
     const fields = createFieldReader(values);
     const nl = fields.read('nl', readPhone, settingErrors.phone);
     const be = fields.read('be', readPhone, settingErrors.phone);
-    return finishForm({ nl, be, hours: fields.text('hours', 100) }, fields.errors);
+    return finishForm({ nl, be, hours: fields.text('hours', maxHours) }, fields.errors);
   },
 });
 
 // As it is typed, for that is how customers read it; none is no mistake.
 function readPhone(typed: string): string | null {
   const digits = typed.replaceAll(/\D/g, '').length;
-  return typed === '' || (/^\+?[\d ()-]+$/.test(typed) && digits >= 8 && digits <= 15) ? typed : null;
+  return typed === '' ||
+    (/^\+?[\d ()-]+$/.test(typed) && digits >= phoneDigits.least && digits <= phoneDigits.most)
+    ? typed
+    : null;
 }
 
 export const shippingForm = fixedForm<ShippingTerms>({
@@ -66,20 +72,20 @@ export const shippingForm = fixedForm<ShippingTerms>({
 
 function readLength(typed: string): number | null {
   const length = /^\d{3,5}(?: ?mm)?$/i.test(typed) ? Number.parseInt(typed, 10) : 0;
-  return length >= 500 && length <= 10_000 ? length : null;
+  return length >= longSideLimits.least && length <= longSideLimits.most ? length : null;
 }
 
 export function informationForm(name: SettingName): SettingForm<InformationText> {
   return fixedForm<InformationText>({
     rows: [
-      { columns: 'one', fields: [field(name, 'lead', { kind: 'area', height: 2, maxLength: 400 })] },
+      { columns: 'one', fields: [field(name, 'lead', { kind: 'area', height: 2, maxLength: maxLead })] },
       { columns: 'one', fields: [field(name, 'updated', { maxLength: longestUpdated, isOptional: true })] },
       { columns: 'one', fields: [field(name, 'body', { kind: 'area', height: 24, maxLength: longestBody })] },
     ],
     write: (text) => text,
     read: (values) => {
       const fields = createFieldReader(values);
-      const lead = fields.text('lead', 400);
+      const lead = fields.text('lead', maxLead);
       const updated = fields.read(
         'updated',
         (typed) => (typed.length <= longestUpdated ? typed : null),

@@ -1,8 +1,10 @@
+import { termsInDays } from '#domain/account/credit-terms.ts';
+import { formatEither } from '../../format/count.ts';
 import { type CommandText, toFile } from './command-text.ts';
 
 const group = 'kortingsgroep A, B of C (standaard B)';
 const unit = 'maten in mm of cm (standaard mm)';
-const term = 'betaaltermijn bij bestellen op rekening: 8, 14 of 30 dagen (standaard niet op rekening)';
+const term = `betaaltermijn bij bestellen op rekening: ${formatEither(termsInDays)} dagen (standaard niet op rekening)`;
 const limit = 'kredietlimiet in euro incl. btw, als 2500; hoort bij --termijn';
 const totals = 'de klant geeft totaalmaten op in plaats van dagmaten';
 

@@ -1,3 +1,4 @@
+import { completedAfterDays } from '#domain/order/order-status.ts';
 import { type CommandText, toFile } from './command-text.ts';
 
 const since = 'vanaf deze dag, als 2026-11-15';
@@ -42,7 +43,7 @@ export const orderCommands = {
     examples: ['verzonden B2026-00001'],
   },
   afgerond: {
-    summary: 'meld verzonden bestellingen als afgerond (na 14 dagen gaat dat vanzelf)',
+    summary: `meld verzonden bestellingen als afgerond (na ${completedAfterDays} dagen gaat dat vanzelf)`,
     usage: 'afgerond NUMMER…',
     options: {},
     examples: ['afgerond B2026-00001'],

@@ -1,4 +1,5 @@
 import type { StatementEntryData } from '#contract/office/bank.ts';
+import { maxTypedNumber } from '#domain/business/limits.ts';
 import { amountCell } from '#domain/csv/csv.ts';
 import { statementTexts as texts } from '#text/staff/bank.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -37,7 +38,7 @@ export function EntryFields({ entry: { id, proposed }, form, values, isWrong }: 
           label={place === 0 ? texts.number : texts.numberOf(place + 1)}
           name={number}
           form={form}
-          maxLength={40}
+          maxLength={maxTypedNumber}
           autoComplete="off"
           autoCapitalize="characters"
           defaultValue={values === null ? (part?.number ?? '') : values[number]}

@@ -1,7 +1,7 @@
 import type { OfficeNewLinkPage } from '#contract/office/links.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { Frame } from '#contract/page.ts';
-import { maxName } from '#domain/business/limits.ts';
+import { maxName, maxTypedNumber } from '#domain/business/limits.ts';
 import { maxPaidDescription } from '#domain/payment/payment-subject.ts';
 import { linksTexts, newLinkTexts as texts } from '#text/staff/links.ts';
 import { Actions, FieldRow, Form } from '../../forms/Form.tsx';
@@ -55,7 +55,7 @@ export function NewLinkPage({ page: { form }, frame: { csrfToken } }: Props) {
               defaultChecked={what === 'amount'}
             />
           </ChoiceGroup>
-          <TextField hint={texts.hints.number} maxLength={40} {...field('number')} />
+          <TextField hint={texts.hints.number} maxLength={maxTypedNumber} {...field('number')} />
           <FieldRow>
             <TextField inputMode="decimal" suffix="€" {...field('amount')} />
             <TextField

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { maxSizesFileBytes } from '#domain/configuration/limits.ts';
 import { readRows } from '../paste/read-rows.ts';
 import { type GivenFile, readFile } from './read-file.ts';
-import {
-  maxCellLength,
-  maxColumns,
-  maxFileBytes,
-  maxLines,
-  maxSearched,
-  maxUnpackedBytes,
-} from './sizes-file.ts';
+import { maxCellLength, maxColumns, maxLines, maxSearched, maxUnpackedBytes } from './sizes-file.ts';
 import { plainSheet, workbook, zip } from './workbook-testing.ts';
 
 function file(content: string | Uint8Array<ArrayBuffer>, name = 'ramen.csv'): GivenFile {
@@ -271,7 +265,7 @@ describe('what is no file of sizes', () => {
     });
   };
   it.each([
-    ['too large', async () => ({ ...file(''), name: 'a.xlsx', size: maxFileBytes + 1 }), 'large'],
+    ['too large', async () => ({ ...file(''), name: 'a.xlsx', size: maxSizesFileBytes + 1 }), 'large'],
     ['a few kilobytes that swell', async () => file(await bomb()), 'long'],
     ['two sheets that swell together', async () => file(await halves()), 'long'],
     ['40,000 lines of 20 cells', () => file(`${'900;'.repeat(19)}900\n`.repeat(40_000)), 'long'],

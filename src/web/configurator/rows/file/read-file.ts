@@ -1,3 +1,4 @@
+import { maxSizesFileBytes } from '#domain/configuration/limits.ts';
 import type { SheetLine } from '#domain/spreadsheet/sheet.ts';
 import { UnreadableFile } from '#domain/spreadsheet/unreadable-file.ts';
 import { cellsOf } from '../paste/cells-of.ts';
@@ -8,7 +9,6 @@ import { decodeText } from './decode-text.ts';
 import {
   maxCellLength,
   maxColumns,
-  maxFileBytes,
   maxLines,
   maxSearched,
   maxUnpackedBytes,
@@ -22,7 +22,7 @@ export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
 /** Told by its content: what is called .csv may be a workbook, and the other way round. */
 export async function readFile(file: GivenFile): Promise<SizesFile> {
-  if (file.size > maxFileBytes) throw new UnreadableFile('large');
+  if (file.size > maxSizesFileBytes) throw new UnreadableFile('large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const starts = (...signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   // Both an old workbook and one behind a password begin like this.

@@ -13,9 +13,6 @@ export type Sheet = {
 /** A file of sizes as it was read, before anybody knows what its columns mean. */
 export type SizesFile = { readonly name: string; readonly sheets: readonly [Sheet, ...Sheet[]] };
 
-/** Bytes. A list of sizes has kilobytes; a whole cost estimate with pictures may have some megabytes. */
-export const maxFileBytes = 5 * 1024 * 1024;
-
 /** Of one file once it is unpacked: a few kilobytes can be made to swell to gigabytes. */
 export const maxUnpackedBytes = 12 * 1024 * 1024;
 
