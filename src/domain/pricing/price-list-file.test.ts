@@ -116,6 +116,7 @@ describe('a file of prices', () => {
     ['a size twice', good.replace('800;67', '400;67'), ['size-not-larger 3:1']],
     ['a last size too small', good.replace('400;600', '400;500'), ['too-small 1:3']],
     ['a price with a point', good.replace('67,50', '67.50'), ['not-a-price 3:2']],
+    ['a price beyond any order', good.replace('67,50', '1.000.000'), ['not-a-price 3:2']],
     ['a price of nothing', good.replace('62', '0'), ['not-a-price 2:2']],
     ['a price left out', good.replace('62;68', '62;'), ['not-a-price 2:3']],
     ['a price too many', good.replace('62;68', '62;68;70'), ['outside-matrix 2:4']],

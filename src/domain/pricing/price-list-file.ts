@@ -14,6 +14,9 @@ export const maxPriceFileBytes = 1024 * 1024;
 /** A matrix with a step every 20 mm stays below both. */
 export const priceFileBounds = { lines: 500, columns: 100 } as const;
 
+/** Of one screen or surcharge: an order of as many as can be ordered is an amount that fits. */
+const maxListedPrice = cents(999_999_99);
+
 /** Null surcharges: the file says nothing about them. */
 export type PriceFile = Pick<PriceList, 'widths' | 'heights' | 'cells'> & {
   readonly surcharges: PriceList['surcharges'] | null;
@@ -126,7 +129,8 @@ function readPrice(text: string): Cents | null {
     .replace(/^(?:€|eur)/i, '')
     .replace(/(?:€|eur)$/i, '')
     .trim();
-  return parseEuro(bare.replace(/,(?:-{1,2}|[–—])$/, ''));
+  const price = parseEuro(bare.replace(/,(?:-{1,2}|[–—])$/, ''));
+  return price !== null && price <= maxListedPrice ? price : null;
 }
 
 function readPrices({ line, cells }: CsvRow, count: number, report: Report): readonly Cents[] {

@@ -1,10 +1,11 @@
 import { maxCity, maxName, maxStreet } from '../business/limits.ts';
+import { dutchVatPercent } from '../business/vat.ts';
 import type { ConfiguredLine } from '../line/configured-line.ts';
 import type { Cents } from '../money/cents.ts';
 import type { PriceRule } from './selling-price.ts';
 
 /** VAT of what a dealer sells besides screens: 9 % in the Netherlands and 6 % in Belgium on work at a house. */
-export const ownLineVatPercents = [21, 9, 6] as const;
+export const ownLineVatPercents = [dutchVatPercent, 9, 6] as const;
 export type QuoteVatPercent = (typeof ownLineVatPercents)[number];
 
 type Placed = {

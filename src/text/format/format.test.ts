@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { cents } from '#domain/money/cents.ts';
+import { maxEuro, parseEuro } from '#domain/money/parse-euro.ts';
 import { countAtStart } from './count.ts';
 import { formatDate, formatDay, formatDeliveryTime, formatLongDay, formatShortDate } from './date.ts';
 import { formatDateTime } from './date-time.ts';
@@ -11,7 +13,13 @@ import {
   formatSize,
   formatSquareMetres,
 } from './measure.ts';
-import { formatConfiguratorPrice, formatEuro, groupThousands } from './money.ts';
+import {
+  formatConfiguratorPrice,
+  formatDecimal,
+  formatEuro,
+  formatSurcharge,
+  groupThousands,
+} from './money.ts';
 import { formatBasisPoints, formatChange } from './percent.ts';
 
 it.each([
@@ -34,6 +42,20 @@ describe('money', () => {
     [-5, '€ -0,05'],
   ])('writes %i cents as %s', (amount, expected) => {
     expect(formatEuro(cents(amount))).toBe(expected);
+  });
+
+  // A form fills in what was typed before, and what there is to pay.
+  it('is read back as it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: maxEuro }), (value) => {
+        expect(parseEuro(formatEuro(cents(value)))).toBe(value);
+      }),
+    );
+  });
+
+  it('parts thousands wherever a comma stands before the cents', () => {
+    expect(formatDecimal('-1234.50')).toBe('-1.234,50');
+    expect(formatSurcharge('1005.12')).toBe('+ € 1.005,12');
   });
 
   it.each([

@@ -7,7 +7,12 @@ export function formatEuro(amount: Cents): string {
 
 /** '1.234,50' */
 export function formatAmount(amount: Cents): string {
-  const [whole = '0', fraction = '00'] = decimalString(amount).split('.');
+  return formatDecimal(decimalString(amount));
+}
+
+/** '1.234,50' of the wire's '1234.50'. */
+export function formatDecimal(decimal: string): string {
+  const [whole = '0', fraction = '00'] = decimal.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
 }
 
@@ -18,7 +23,7 @@ export function groupThousands(decimal: string): string {
 
 /** '+ € 5,12' of '5.12': what a choice adds. */
 export function formatSurcharge(decimal: string): string {
-  return `+ € ${decimal.replace('.', ',')}`;
+  return `+ € ${formatDecimal(decimal)}`;
 }
 
 /** The configurator's own notation, from the wire's '504.00': '504.-', and '86.08' as it stands. */

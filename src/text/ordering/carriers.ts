@@ -1,3 +1,4 @@
+import { dutchVatPercent } from '#domain/business/vat.ts';
 import { areCollected, type CarrierCode } from '#domain/delivery/carriers.ts';
 
 /** For staff, who choose one. */
@@ -11,8 +12,7 @@ export const carrierNames: Readonly<Record<CarrierCode, string>> = {
 };
 
 /** Why what was sold at 0 % VAT is not handed over here, and what to do. */
-export const notCollected =
-  'Deze bestelling is met 0% btw verkocht (intracommunautaire levering): de horren moeten aantoonbaar naar het andere land. Kies een vervoerder of eigen bezorging. Wil de klant ze toch hier ophalen, crediteer dan deze bestelling en laat de klant opnieuw bestellen met een afleveradres in Nederland (21% btw)';
+export const notCollected = `Deze bestelling is met 0% btw verkocht (intracommunautaire levering): de horren moeten aantoonbaar naar het andere land. Kies een vervoerder of eigen bezorging. Wil de klant ze toch hier ophalen, crediteer dan deze bestelling en laat de klant opnieuw bestellen met een afleveradres in Nederland (${dutchVatPercent}% btw)`;
 
 // For the customer, in a sentence and after a day.
 const sentBy: Readonly<Record<CarrierCode, string>> = {

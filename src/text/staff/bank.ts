@@ -6,7 +6,7 @@ import { cents } from '#domain/money/cents.ts';
 import { formatCount } from '../format/count.ts';
 import { formatShortDate } from '../format/date.ts';
 import { formatMegabytes } from '../format/megabytes.ts';
-import { formatEuro } from '../format/money.ts';
+import { formatDecimal, formatEuro } from '../format/money.ts';
 
 /** In the books, for money whose payer the bank does not name. */
 export const unnamedPayer = 'Onbekende betaler';
@@ -34,7 +34,7 @@ const faultTexts: Readonly<Record<StatementFaultKind, (found: string) => string>
   day: (found) =>
     `De dag waarop de bank boekte ontbreekt of bestaat niet${found === '' ? '' : `: ‘${found}’`}.`,
   balance: (found) =>
-    `Beginsaldo en regels samen geven niet het eindsaldo: er is een verschil van € ${found.replace('.', ',')}. Het bestand is niet volledig.`,
+    `Beginsaldo en regels samen geven niet het eindsaldo: er is een verschil van € ${formatDecimal(found)}. Het bestand is niet volledig.`,
 };
 
 /** Where it is and what is wrong, in a sentence. */

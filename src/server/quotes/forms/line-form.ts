@@ -1,3 +1,4 @@
+import { dutchVatPercent } from '#domain/business/vat.ts';
 import { parseQuantity } from '#domain/quote/parse-typed.ts';
 import { type OwnLine, ownLineVatPercents, quoteLimits } from '#domain/quote/quote-line.ts';
 import type { PriceRule } from '#domain/quote/selling-price.ts';
@@ -11,7 +12,10 @@ import { parsePrice, readLineRule } from './read-rule.ts';
 
 export type OwnLineContent = Pick<OwnLine, 'description' | 'quantity' | 'unit' | 'price' | 'vatPercent'>;
 
-export const newLineValues: FormValues = { description: '', quantity: '1', unit: '', price: '', vat: '21' };
+export const newLineValues: FormValues = {
+  ...{ description: '', quantity: '1', unit: '', price: '' },
+  vat: String(dutchVatPercent),
+};
 
 export function ownLineValues({
   description,

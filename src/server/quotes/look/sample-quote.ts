@@ -1,6 +1,7 @@
 import { findProduct } from '#catalogue/index.ts';
 import { type SampleScreen, sampleScreens } from '#catalogue/sample-screens.ts';
 import { addDays } from '#domain/business/dutch-date.ts';
+import { dutchVatPercent } from '#domain/business/vat.ts';
 import { assess } from '#domain/configuration/assess.ts';
 import type { Customer } from '#domain/configuration/assessment.ts';
 import { answersInUnit } from '#domain/configuration/kept-answers.ts';
@@ -43,7 +44,7 @@ function sampleLines(priced: PricedToday): readonly QuoteLine[] {
   });
   const mounting: QuoteLine = {
     ...{ kind: 'own', id: sampleScreens.length + 1, group: '', description: sampleTexts.mounting },
-    ...{ quantity: 2_50, unit: sampleTexts.hour, price: cents(60_50), vatPercent: 21 },
+    ...{ quantity: 2_50, unit: sampleTexts.hour, price: cents(60_50), vatPercent: dutchVatPercent },
   };
   return [...screens, mounting];
 }

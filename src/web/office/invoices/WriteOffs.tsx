@@ -2,7 +2,9 @@ import type { FormState } from '#contract/form-state.ts';
 import type { OfficeInvoicePage, WriteOffData } from '#contract/office/invoices.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import { maxReason } from '#domain/business/limits.ts';
+import { cents } from '#domain/money/cents.ts';
 import { formatDate } from '#text/format/date.ts';
+import { formatAmount } from '#text/format/money.ts';
 import { invoiceTexts as texts } from '#text/staff/invoices.ts';
 import { Actions, Form } from '../../forms/Form.tsx';
 import { fieldId } from '../../forms/field-id.ts';
@@ -31,7 +33,7 @@ export function WriteOffForm({ page: { invoice, key, back }, csrfToken }: Props)
           inputMode="decimal"
           autoComplete="off"
           suffix="€"
-          defaultValue={form?.values['amount'] ?? (openCents / 100).toFixed(2).replace('.', ',')}
+          defaultValue={form?.values['amount'] ?? formatAmount(cents(openCents))}
           error={form?.errors['amount']}
           required
         />

@@ -44,7 +44,6 @@ export function CreditPage({ page, frame: { csrfToken } }: Props) {
         hint={texts.amountHint}
         defaultValue={form.values['amount']}
         error={form.errors['amount']}
-        maxLength={12}
         autoComplete="off"
       />
       {refundableCents > 0 && <MoneyBack form={form} refundableCents={refundableCents} />}

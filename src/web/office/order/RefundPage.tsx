@@ -31,7 +31,6 @@ export function RefundPage({ page, frame: { csrfToken } }: Props) {
         inputMode="decimal"
         defaultValue={form.values['amount']}
         error={form.errors['amount']}
-        maxLength={12}
         autoComplete="off"
         required
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { officeRooms } from '#contract/office/page.ts';
 import type { CalendarEntryData, OfficePricesPage, PricedProductData } from '#contract/office/prices.ts';
 import { formatShortDate } from '#text/format/date.ts';
+import { formatDecimal } from '#text/format/money.ts';
 import { describeCalendarEntry, pricesTexts as texts } from '#text/staff/prices.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Paging } from '../../ui/ListTools.tsx';
@@ -85,7 +86,7 @@ function productCells({ code, name, present, coming, versions, lowest }: PricedP
     </a>,
     present === null ? texts.none : texts.version(present.version),
     present === null ? '' : formatShortDate(present.validFrom),
-    lowest === null ? '' : `€ ${lowest.replace('.', ',')}`,
+    lowest === null ? '' : `€ ${formatDecimal(lowest)}`,
     // An empty cell takes no room on a phone.
     coming.length > 0 && <Coming key="coming" code={code} coming={coming} />,
     versions,
