@@ -15,3 +15,14 @@ it('what describes an export is written so that an editor shows it', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(hidden).toEqual([]);
 });
+
+it('so is what describes a field of the wire', () => {
+  const files = globSync('src/contract/**/*.ts', { cwd: root });
+  const hidden = files.flatMap((file) =>
+    (readFileSync(join(root, file), 'utf8').match(/^ +\/\/ .*\n +readonly .*$/gm) ?? []).map(
+      (found) => `${file}: ${found.split('\n')[1]?.trim()}`,
+    ),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(hidden).toEqual([]);
+});

@@ -10,7 +10,7 @@ export type LoginPage = {
   readonly form: FormState;
   readonly returnTo: string;
   readonly notice: string | null;
-  // Why whoever was logged in in this browser has to do it again.
+  /** Why whoever was logged in in this browser has to do it again. */
   readonly ended: EndedLogin | null;
 };
 
@@ -21,14 +21,14 @@ export type ForgottenPasswordPage = {
   readonly name: 'forgotten-password';
   readonly form: FormState;
   readonly isSent: boolean;
-  // In a demo the mail can be read in the shop itself.
+  /** In a demo the mail can be read in the shop itself. */
   readonly isMailCaptured: boolean;
 };
 
 export type ResetPasswordPage = {
   readonly name: 'reset-password';
   readonly form: FormState;
-  // Null when the link has been used, has expired or never was one.
+  /** Null when the link has been used, has expired or never was one. */
   readonly token: string | null;
 };
 
@@ -43,9 +43,9 @@ export type PresetData = {
   readonly id: number;
   readonly name: string;
   readonly code: string;
-  // Null for a product that is not sold any more.
+  /** Null for a product that is not sold any more. */
   readonly product: string | null;
-  // A sentence for each choice that is not to be had any more.
+  /** A sentence for each choice that is not to be had any more. */
   readonly lost: readonly string[];
 };
 
@@ -54,11 +54,11 @@ export const presetsAnchor = 'uitvoeringen';
 
 /** 'Mijn uitvoeringen', and what was just done to one of them. */
 export type PresetsData = {
-  // The one used last comes first.
+  /** The one used last comes first. */
   readonly list: readonly PresetData[];
-  // It can still be put back.
+  /** It can still be put back. */
   readonly removed: { readonly id: number; readonly name: string } | null;
-  // A new name that could not be taken, as it was typed.
+  /** A new name that could not be taken, as it was typed. */
   readonly refused: { readonly id: number; readonly typed: string; readonly error: string } | null;
   readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
 };
@@ -77,16 +77,16 @@ export type AccountOverviewPage = {
   readonly settings: { readonly unit: 'mm' | 'cm'; readonly totalMeasures: boolean };
   readonly addresses: readonly AddressData[];
   readonly orders: OrderList;
-  // Carts that the reader offered or was offered, the newest first.
+  /** Carts that the reader offered or was offered, the newest first. */
   readonly offers: readonly OfferSummary[];
-  // What stands on the page for this reader.
+  /** What stands on the page for this reader. */
   readonly may: {
     readonly managePeople: boolean;
     readonly manageAddresses: boolean;
     readonly seeInvoices: boolean;
     readonly manageQuoteLook: boolean;
   };
-  // R13: how many have a yes and no order; null for who makes none.
+  /** R13: how many have a yes and no order; null for who makes none. */
   readonly quotesWaiting: number | null;
   readonly presets: PresetsData;
   readonly notice: string | null;
@@ -94,7 +94,7 @@ export type AccountOverviewPage = {
 
 export type AddressFormPage = {
   readonly name: 'address-form';
-  // Null for a new address.
+  /** Null for a new address. */
   readonly addressId: number | null;
   readonly form: FormState;
 };
@@ -104,7 +104,7 @@ export type ChangePasswordPage = { readonly name: 'change-password'; readonly fo
 export type AccountRequestPage = {
   readonly name: 'account-request';
   readonly form: FormState;
-  // The request is in.
+  /** The request is in. */
   readonly isSent: boolean;
   readonly isMailCaptured: boolean;
 };
@@ -123,10 +123,10 @@ export type DemoMailPage = {
   readonly mail: DemoMail & {
     readonly text: string;
     readonly pictures: readonly { readonly path: string; readonly description: string }[];
-    // A document that goes with it; null where there is none, or none yet.
+    /** A document that goes with it; null where there is none, or none yet. */
     readonly document: { readonly path: string; readonly name: string } | null;
   };
-  // Links to this origin in the text can be followed.
+  /** Links to this origin in the text can be followed. */
   readonly ownOrigin: string;
 };
 

@@ -6,12 +6,12 @@ export type ApiPage = {
     readonly method: string;
     readonly path: string;
     readonly summary: string;
-    // Name of its schema.
+    /** Name of its schema. */
     readonly request: string | null;
     readonly answers: readonly {
       readonly status: number;
       readonly meaning: string;
-      // Null for a fragment of a page.
+      /** Null for a fragment of a page. */
       readonly schema: string | null;
     }[];
   }[];

@@ -41,7 +41,7 @@ export type Call = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly path: string;
   readonly request?: SchemaName;
-  // 'html' for a fragment of a page.
+  /** 'html' for a fragment of a page. */
   readonly answers: Readonly<Record<number, SchemaName | 'html'>>;
   readonly headers?: readonly CallHeader[];
 };

@@ -13,18 +13,18 @@ import type { Preset } from './preset-call.ts';
 export type ProductCard = {
   readonly code: string;
   readonly name: string;
-  // In its wall, as large as the page shows it.
+  /** In its wall, as large as the page shows it. */
   readonly scene: SvgNode;
   readonly tagline: string;
-  // Null for staff who see no prices.
+  /** Null for staff who see no prices. */
   readonly lowestAdviceCents: number | null;
-  // For this customer, excl. VAT; null for a visitor, who is never told a net price.
+  /** For this customer, excl. VAT; null for a visitor, who is never told a net price. */
   readonly lowestNetCents: number | null;
 };
 
 export type ColourSample = {
   readonly label: string;
-  // What the palette calls it; null for what is not a RAL colour.
+  /** What the palette calls it; null for what is not a RAL colour. */
   readonly name: string | null;
   readonly hex: string;
   readonly isStandard: boolean;
@@ -74,7 +74,7 @@ export type ProductPicture = {
   readonly view: PictureView;
   readonly large: string;
   readonly small: string;
-  // For whoever cannot see it.
+  /** For whoever cannot see it. */
   readonly description: string;
 };
 
@@ -90,9 +90,9 @@ export type ProductPage = {
   readonly name: 'product';
   readonly product: ProductData;
   readonly portrait: Portrait;
-  // None of a product that has not been rendered: its drawing stands alone.
+  /** None of a product that has not been rendered: its drawing stands alone. */
   readonly pictures: readonly ProductPicture[];
-  // The first of them as others show it beside a link.
+  /** The first of them as others show it beside a link. */
   readonly sharedPicture: string | null;
   readonly words: {
     readonly tagline: string;
@@ -106,19 +106,19 @@ export type ProductPage = {
     readonly height: SizeRange;
     readonly colours: readonly ColourSample[];
     readonly hasFreeRal: boolean;
-    // Null for staff who see no prices.
+    /** Null for staff who see no prices. */
     readonly lowestAdviceCents: number | null;
     readonly lowestNetCents: number | null;
     readonly deliveryWorkingDays: number;
-    // In a standard colour, when it is paid today, year-month-day.
+    /** In a standard colour, when it is paid today, year-month-day. */
     readonly deliveryDate: string;
   };
   readonly others: readonly ProductCard[];
-  // Null for a visitor, who gets 'Inloggen om te bestellen' instead of the configurator.
+  /** Null for a visitor, who gets 'Inloggen om te bestellen' instead of the configurator. */
   readonly configurator: ConfiguratorData | null;
-  // Null unless the address asks for a new configuration.
+  /** Null unless the address asks for a new configuration. */
   readonly start: WizardStart | null;
-  // Where logging in leads back to: what the address asked for is not lost on the way.
+  /** Where logging in leads back to: what the address asked for is not lost on the way. */
   readonly address: string;
 };
 
@@ -127,23 +127,25 @@ export type WizardStart = { readonly answer: InitAnswer; readonly drawing: strin
 
 export type ConfiguratorData = {
   readonly customer: CustomerData;
-  // What a filled cart ends in, for whoever this is.
+  /** What a filled cart ends in, for whoever this is. */
   readonly wayToOrder: WayToOrder;
   readonly products: readonly ProductData[];
-  // By code, of the products that this page can configure.
+  /** By code, of the products that this page can configure. */
   readonly guides: Readonly<Record<string, GuideData>>;
-  // 'again': another size with the choices of a line. 'line-gone': the address asks to change a line that is not in
-  // the cart.
+  /**
+   * 'again': another size with the choices of a line. 'line-gone': the address asks to change a line that is not in
+   * the cart.
+   */
   readonly mode: 'closed' | 'add' | 'edit' | 'again' | 'line-gone';
-  // R13.1: the number of the quote that this page works for; null for the cart.
+  /** R13.1: the number of the quote that this page works for; null for the cart. */
   readonly quote: string | null;
-  // Whether whoever this is can make a quote of the cart.
+  /** Whether whoever this is can make a quote of the cart. */
   readonly mayQuote: boolean;
-  // The line of cart or quote that is being changed, or whose choices are used again.
+  /** The line of cart or quote that is being changed, or whose choices are used again. */
   readonly line: LineToEdit | null;
-  // 'Mijn uitvoeringen', by product code; a product without any has none.
+  /** 'Mijn uitvoeringen', by product code; a product without any has none. */
   readonly presets: Readonly<Record<string, PresetShelf>>;
-  // What the address asks to begin with; null for a preset that is gone.
+  /** What the address asks to begin with; null for a preset that is gone. */
   readonly begin: { readonly code: string; readonly preset: PresetToUse | null } | null;
 };
 
@@ -157,19 +159,19 @@ export type PresetShelf = {
 };
 
 export type LineToEdit = {
-  // The step that the address asks for; the first one otherwise.
+  /** The step that the address asks for; the first one otherwise. */
   readonly openAt?: string;
   readonly timestamp: number;
   readonly amount: number;
   readonly totalPrice: string;
   readonly totalAdviesPrijs: string;
-  // Its answers as they go over the wire, measures in the customer's unit.
+  /** Its answers as they go over the wire, measures in the customer's unit. */
   readonly specs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type QuickOrderPage = {
   readonly name: 'quick-order';
-  // Null for a visitor (R6.1).
+  /** Null for a visitor (R6.1). */
   readonly configurator: ConfiguratorData | null;
 };
 
@@ -183,7 +185,7 @@ export type MeasuringPage = {
 export type MeasuringProductPage = {
   readonly name: 'measuring-product';
   readonly product: ProductData;
-  // Whether one measures a doorway or a window.
+  /** Whether one measures a doorway or a window. */
   readonly standsOnFloor: boolean;
   readonly instruction: {
     readonly intro: string;
@@ -212,9 +214,9 @@ export type InformationTopic = keyof typeof informationPaths;
 export type InformationPage = {
   readonly name: 'information';
   readonly topic: InformationTopic;
-  // R11.7: the owner's.
+  /** R11.7: the owner's. */
   readonly text: InformationText;
-  // On the privacy page alone.
+  /** On the privacy page alone. */
   readonly quotesKept: QuotesKept | null;
 };
 

@@ -12,14 +12,14 @@ export type CheckoutLine = {
   readonly totalHeight: number;
   readonly unitCents: number;
   readonly lineCents: number;
-  // What the customer last saw, when a new price list has changed the price since.
+  /** What the customer last saw, when a new price list has changed the price since. */
   readonly formerUnitCents: number | null;
-  // When it is paid today, year-month-day.
+  /** When it is paid today, year-month-day. */
   readonly deliveryDate: string | null;
 };
 
 export type CheckoutAddress = {
-  // Goes into the form: the address's number, or 'invoice'.
+  /** Goes into the form: the address's number, or 'invoice'. */
   readonly value: string;
   readonly recipient: string;
   readonly lines: readonly string[];
@@ -47,7 +47,7 @@ export type CheckoutBehalf = { readonly person: string; readonly email: string }
 export type CheckoutOnAccount = {
   readonly termDays: number;
   readonly limitCents: number;
-  // Before this order.
+  /** Before this order. */
   readonly roomCents: number;
   readonly hindrance:
     | { readonly kind: 'over_limit'; readonly missingCents: number }
@@ -68,23 +68,23 @@ export type CheckoutPage = {
   readonly form: FormState;
   readonly addresses: readonly CheckoutAddress[];
   readonly lines: readonly CheckoutLine[];
-  // R13.5: made of the same quotes since these lines came into the cart.
+  /** R13.5: made of the same quotes since these lines came into the cart. */
   readonly orderedSince: readonly {
     readonly quote: string;
     readonly order: string;
     readonly placedOn: string;
   }[];
-  // R13.5: quotes that were changed since; what is ordered is the version these lines are of.
+  /** R13.5: quotes that were changed since; what is ordered is the version these lines are of. */
   readonly movedOn: readonly { readonly quote: string; readonly version: number; readonly present: number }[];
   readonly totals: TotalsData;
-  // Of all together, to the address that is chosen.
+  /** Of all together, to the address that is chosen. */
   readonly deliveryDate: string | null;
   readonly vat: VatData;
   readonly methods: readonly MethodOffer[];
-  // Null for a company that pays in advance.
+  /** Null for a company that pays in advance. */
   readonly onAccount: CheckoutOnAccount | null;
   readonly behalf: CheckoutBehalf | null;
-  // Go back with the form: which form it is, and what the customer saw when agreeing.
+  /** Go back with the form: which form it is, and what the customer saw when agreeing. */
   readonly key: string;
   readonly agreedLines: string;
   readonly change: CheckoutChange | null;
@@ -93,6 +93,6 @@ export type CheckoutPage = {
 /** Nothing to order, as after another tab has done so. */
 export type EmptyCheckoutPage = {
   readonly name: 'checkout-empty';
-  // The order that was just placed, if any.
+  /** The order that was just placed, if any. */
   readonly lastOrder: string | null;
 };

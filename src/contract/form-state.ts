@@ -2,8 +2,8 @@
 export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  // What is wrong with the form as a whole.
+  /** What is wrong with the form as a whole. */
   readonly notice: string | null;
-  // Typed before the login or the page expired, and not yet sent.
+  /** Typed before the login or the page expired, and not yet sent. */
   readonly isRestored: boolean;
 };

@@ -19,13 +19,13 @@ export type LedgerRowData = {
   readonly reference: string;
   readonly issuedOn: string;
   readonly dueOn: string;
-  // Null for a credit note.
+  /** Null for a credit note. */
   readonly standing: InvoiceStanding | null;
   readonly isWrittenOff: boolean;
   readonly daysLate: number;
   readonly totalCents: number;
   readonly openCents: number;
-  // Open of this one and of all before it.
+  /** Open of this one and of all before it. */
   readonly runningCents: number;
 };
 
@@ -35,7 +35,7 @@ export type OpenData = {
   readonly cents: number;
   readonly overdueCount: number;
   readonly overdueCents: number;
-  // Of the invoice that is late longest; null where none is.
+  /** Of the invoice that is late longest; null where none is. */
   readonly lateSince: { readonly dueOn: string; readonly days: number } | null;
 };
 
@@ -45,7 +45,7 @@ export type OnAccountData = {
   readonly limitCents: number;
   readonly exposureCents: number;
   readonly roomCents: number;
-  // Unpaid after the third reminder: until they are paid nothing more goes on account. Empty where nothing is in the way.
+  /** Unpaid after the third reminder: until they are paid nothing more goes on account. Empty where nothing is in the way. */
   readonly blockedBy: readonly string[];
 };
 
@@ -55,24 +55,24 @@ export type CompanyInvoicesPage = {
   readonly list: ListFrame;
   readonly invoices: readonly LedgerRowData[];
   readonly open: OpenData;
-  // What they have with us: paid too much, or credited after it was paid.
+  /** What they have with us: paid too much, or credited after it was paid. */
   readonly creditCents: number;
-  // Null for who pays everything in advance.
+  /** Null for who pays everything in advance. */
   readonly account: OnAccountData | null;
-  // Null for who may look and not pay.
+  /** Null for who may look and not pay. */
   readonly pay: PayData | null;
-  // Of a statement, unless another is asked for.
+  /** Of a statement, unless another is asked for. */
   readonly period: { readonly from: string; readonly until: string };
-  // Why what was picked is not paid.
+  /** Why what was picked is not paid. */
   readonly problem: string | null;
 };
 
 export type PayData = {
-  // Of the form: sent twice it is one payment.
+  /** Of the form: sent twice it is one payment. */
   readonly key: string;
-  // Ticked before, and still to be paid.
+  /** Ticked before, and still to be paid. */
   readonly picked: readonly string[];
-  // All that is open, to be paid at once; none where it is one, or too much for one payment.
+  /** All that is open, to be paid at once; none where it is one, or too much for one payment. */
   readonly everything: readonly string[];
 };
 
@@ -80,15 +80,15 @@ export type PayData = {
 export type CompanyInvoicePage = {
   readonly name: 'company-invoice';
   readonly invoice: Omit<LedgerRowData, 'runningCents'>;
-  // Of a credit note: the invoice it gives back of.
+  /** Of a credit note: the invoice it gives back of. */
   readonly creditedNumber: string | null;
-  // What is open after each; none for a credit note.
+  /** What is open after each; none for a credit note. */
   readonly rows: readonly StatementRow[];
   readonly reminders: readonly {
     readonly step: number;
     readonly sentOn: string;
     readonly openCents: number;
   }[];
-  // Null where there is nothing to pay, or for who may only look.
+  /** Null where there is nothing to pay, or for who may only look. */
   readonly payKey: string | null;
 };

@@ -10,7 +10,7 @@ import type { TotalsData } from './order-page.ts';
 export type OfferFormPage = {
   readonly name: 'offer-form';
   readonly form: FormState;
-  // Sent along, so that what is sent twice is one offer.
+  /** Sent along, so that what is sent twice is one offer. */
   readonly key: string;
   readonly buyers: readonly { readonly id: number; readonly name: string; readonly role: CompanyRole }[];
   readonly lines: number;
@@ -22,15 +22,15 @@ export type OfferPage = {
   readonly offer: OfferSummary;
   readonly remarks: string;
   readonly unit: 'mm' | 'cm';
-  // None once it is over: the lines are in a cart again.
+  /** None once it is over: the lines are in a cart again. */
   readonly lines: readonly CartLineData[];
   readonly totals: TotalsData | null;
-  // Who offered it has left: it cannot go back.
+  /** Who offered it has left: it cannot go back. */
   readonly hasLeft: boolean;
   readonly canGiveBack: boolean;
-  // Whoever may not order looks at it.
+  /** Whoever may not order looks at it. */
   readonly canTake: boolean;
-  // The word it goes back with.
+  /** The word it goes back with. */
   readonly form: FormState;
   readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
 };

@@ -6,7 +6,7 @@ export type OfferSide = 'buyer' | 'measurer';
 export type OfferSummary = {
   readonly id: number;
   readonly side: OfferSide;
-  // The other one of the two.
+  /** The other one of the two. */
   readonly colleague: string;
   readonly state: OfferState;
   readonly lines: number;

@@ -16,7 +16,7 @@ export type TotalsData = {
   readonly subtotalCents: number;
   readonly vatPercent: number;
   readonly vatCents: number;
-  // Incl. VAT.
+  /** Incl. VAT. */
   readonly totalCents: number;
 };
 
@@ -35,20 +35,20 @@ export type OrderLineData = {
   readonly code: string;
   readonly name: string;
   readonly boxLabel: string;
-  // Of this line alone; that of the whole order stands with the order.
+  /** Of this line alone; that of the whole order stands with the order. */
   readonly reference: string;
   readonly amount: number;
-  // Null for a product that has left the catalogue.
+  /** Null for a product that has left the catalogue. */
   readonly drawing: DrawingInput | null;
   readonly totalWidth: number;
   readonly totalHeight: number;
   readonly summary: readonly { readonly label: string; readonly value: string }[];
-  // As promised, or as it would be when paid today; null once it has been sent.
+  /** As promised, or as it would be when paid today; null once it has been sent. */
   readonly deliveryDate: string | null;
-  // Null for who sees no price, as everything else here that is money.
+  /** Null for who sees no price, as everything else here that is money. */
   readonly price: { readonly unitCents: number; readonly lineCents: number } | null;
   readonly photos: readonly PhotoData[];
-  // Null where it was who ordered, or is the same for every line.
+  /** Null where it was who ordered, or is the same for every line. */
   readonly measuredBy: string | null;
 };
 
@@ -56,18 +56,18 @@ export type OrderPaymentState = PaymentStatus | 'pending' | 'expired';
 
 export type OrderPayment = {
   readonly state: OrderPaymentState;
-  // Null when there is nothing to pay, or no longer.
+  /** Null when there is nothing to pay, or no longer. */
   readonly payPath: string | null;
-  // Its invoice, to be paid anew where no link is open: the money has gone back, or the link has run out.
+  /** Its invoice, to be paid anew where no link is open: the money has gone back, or the link has run out. */
   readonly anew: { readonly invoice: string; readonly key: string } | null;
-  // Incl. VAT; less than the order's total where a part was credited.
+  /** Incl. VAT; less than the order's total where a part was credited. */
   readonly dueCents: number;
 };
 
 /** R12.2: of an order on account, which is never paid itself: its invoices are. */
 export type OrderOnAccount = {
   readonly termDays: number;
-  // Incl. VAT, null for who sees no price; `invoicedCents` less what was credited or written off.
+  /** Incl. VAT, null for who sees no price; `invoicedCents` less what was credited or written off. */
   readonly money: {
     readonly invoices: number;
     readonly invoicedCents: number;
@@ -82,12 +82,12 @@ export type OrderDocument = {
   readonly issuedOn: string;
   readonly pdfPath: string;
   readonly ublPath: string;
-  // R12.3: what is still to be paid for it, incl. VAT, where it is paid by itself; without a way for who may not pay.
+  /** R12.3: what is still to be paid for it, incl. VAT, where it is paid by itself; without a way for who may not pay. */
   readonly due: {
     readonly openCents: number;
     readonly dueOn: string;
     readonly payPath: string | null;
-    // To pay it anew where no link is open.
+    /** To pay it anew where no link is open. */
     readonly payKey: string | null;
   } | null;
 };
@@ -96,7 +96,7 @@ export type OrderDocument = {
 export type OrderDelivery = {
   readonly sentOn: string;
   readonly carrier: CarrierCode;
-  // Empty where there is none.
+  /** Empty where there is none. */
   readonly trackingCode: string;
   readonly trackingLink: string | null;
   readonly lines: readonly string[];
@@ -106,7 +106,7 @@ export type LeftBehind = {
   readonly sent: number;
   readonly all: number;
   readonly lines: readonly string[];
-  // Incl. VAT, paid in advance and not credited; null on account, and for who sees no price.
+  /** Incl. VAT, paid in advance and not credited; null on account, and for who sees no price. */
   readonly owedCents: number | null;
 };
 
@@ -116,11 +116,11 @@ export type OrderPage = {
   readonly number: string;
   readonly placedOn: string;
   readonly orderedBy: string;
-  // R13.5: the quotes it came from, for who reads those.
+  /** R13.5: the quotes it came from, for who reads those. */
   readonly quotes: readonly string[];
-  // Who filled the carts it came from, where that was somebody else.
+  /** Who filled the carts it came from, where that was somebody else. */
   readonly measuredBy: readonly string[];
-  // R10.4: the member of staff who placed it, and for whom; null for whom where that is its reader.
+  /** R10.4: the member of staff who placed it, and for whom; null for whom where that is its reader. */
   readonly placedBy: { readonly staff: string; readonly customer: string | null } | null;
   readonly status: OrderStatus;
   readonly reference: string;
@@ -128,31 +128,31 @@ export type OrderPage = {
   readonly isNeutral: boolean;
   readonly lines: readonly OrderLineData[];
   readonly totals: TotalsData | null;
-  // Of all together. A promise once it is paid: until then it moves with the day of the payment.
+  /** Of all together. A promise once it is paid: until then it moves with the day of the payment. */
   readonly delivery: { readonly date: string; readonly isPromised: boolean } | null;
-  // R11.3: the oldest first.
+  /** R11.3: the oldest first. */
   readonly deliveries: readonly OrderDelivery[];
-  // While a part has gone and the rest has not: how many of how many screens.
+  /** While a part has gone and the rest has not: how many of how many screens. */
   readonly sentInPart: { readonly sent: number; readonly all: number } | null;
-  // Of one that is sent without all of its screens: how many went, and what does not come any more.
+  /** Of one that is sent without all of its screens: how many went, and what does not come any more. */
   readonly leftBehind: LeftBehind | null;
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[];
-  // Null for what is on account too.
+  /** Null for what is on account too. */
   readonly payment: OrderPayment | null;
   readonly onAccount: OrderOnAccount | null;
-  // The last day on which it can be paid; null for what is paid or over.
+  /** The last day on which it can be paid; null for what is paid or over. */
   readonly payUntil: string | null;
-  // How an order that is cancelled came to its end, as far as that is known.
+  /** How an order that is cancelled came to its end, as far as that is known. */
   readonly ending: { readonly kind: 'cancelled' | 'expired'; readonly reason: string } | null;
   readonly documents: readonly OrderDocument[] | null;
-  // Drawn with the page, so that a double click puts the lines in the cart once; null for who may not order.
+  /** Drawn with the page, so that a double click puts the lines in the cart once; null for who may not order. */
   readonly reorderKey: string | null;
-  // For staff.
+  /** For staff. */
   readonly sheetPath: string | null;
   readonly officePath: string | null;
   readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
-  // The lines that could not be ordered again.
+  /** The lines that could not be ordered again. */
   readonly refused: readonly string[];
 };
 
@@ -162,18 +162,18 @@ export type OrderSummary = {
   readonly status: OrderStatus;
   readonly payment: OrderPaymentState | null;
   readonly onAccount: OrderOnAccount | null;
-  // The customer came for all that went.
+  /** The customer came for all that went. */
   readonly isCollected: boolean;
   readonly reference: string;
-  // Who of the company it was; null for the reader.
+  /** Who of the company it was; null for the reader. */
   readonly orderedBy: string | null;
-  // Incl. VAT; null for who sees no price.
+  /** Incl. VAT; null for who sees no price. */
   readonly totalCents: number | null;
 };
 
 export type OrderList = {
   readonly orders: readonly OrderSummary[];
   readonly isNewest: boolean;
-  // The order before which the next page begins; null on the last page.
+  /** The order before which the next page begins; null on the last page. */
   readonly lastNumber: string | null;
 };

@@ -22,23 +22,23 @@ export type ErrorStatus = 400 | 403 | 404 | 413 | 429 | 500 | 503;
 export type ErrorPage = {
   readonly name: 'error';
   readonly status: ErrorStatus;
-  // What this reader lacks; what is usual for the status otherwise.
+  /** What this reader lacks; what is usual for the status otherwise. */
   readonly reason: string | null;
-  // Null on a page that was rendered beforehand, for whoever may need it.
+  /** Null on a page that was rendered beforehand, for whoever may need it. */
   readonly requestId: string | null;
-  // The database is: nobody knows whether the last step was taken.
+  /** The database is: nobody knows whether the last step was taken. */
   readonly isAway?: boolean;
 };
 
 /** A form whose token belongs to a session that is over. */
 export type StaleFormPage = {
   readonly name: 'stale-form';
-  // Where the form stands, or the login that comes first.
+  /** Where the form stands, or the login that comes first. */
   readonly returnTo: string;
   readonly needsLogin: boolean;
-  // Whether what was typed is there again.
+  /** Whether what was typed is there again. */
   readonly isKept: boolean;
-  // The e-mail address of whoever is logged in by now: not always who opened the page.
+  /** The e-mail address of whoever is logged in by now: not always who opened the page. */
   readonly loggedInAs: string | null;
 };
 
@@ -64,18 +64,18 @@ export type Page =
 /** What every page shows around its own content. */
 export type Frame = {
   readonly path: string;
-  // Where the shop lives, for the canonical address.
+  /** Where the shop lives, for the canonical address. */
   readonly publicUrl: string;
   readonly csrfToken: string;
   readonly nonce: string;
   readonly account: FrameAccount | null;
   readonly behalf: FrameBehalf | null;
   readonly cart: CartPreview | null;
-  // In the office: how much waits for this reader; null elsewhere, and where it could not be counted.
+  /** In the office: how much waits for this reader; null elsewhere, and where it could not be counted. */
   readonly openTasks: number | null;
   readonly isDemo: boolean;
   readonly support: SupportPhones;
-  // When they are answered.
+  /** When they are answered. */
   readonly hours: string;
   readonly seller: Seller;
   readonly assets: PageAssets;
@@ -86,7 +86,7 @@ export type FrameBehalf = {
   readonly person: string;
   readonly company: string;
   readonly stopPath: string;
-  // Of the login itself, so that one can stop whatever has become of it.
+  /** Of the login itself, so that one can stop whatever has become of it. */
   readonly token: string;
 };
 
@@ -108,17 +108,17 @@ export type PageScript = 'cart' | 'checkout' | 'invoices' | 'look' | 'office' | 
 
 export type PageAssets = {
   readonly stylesheet: string;
-  // In the order of their weight.
+  /** In the order of their weight. */
   readonly fonts: readonly string[];
   readonly script: string;
   readonly pageScripts: Readonly<Record<PageScript, string>>;
-  // All that a configurator needs before it can show its first screen, by the width of the window.
+  /** All that a configurator needs before it can show its first screen, by the width of the window. */
   readonly configurator: Readonly<Record<'narrow' | 'wide', readonly string[]>>;
 };
 
 export type RenderedPage = {
   readonly html: string;
-  // A page that loads script carries a nonce, so no two answers are alike and an ETag would never match.
+  /** A page that loads script carries a nonce, so no two answers are alike and an ETag would never match. */
   readonly hasScript: boolean;
 };
 

@@ -45,10 +45,10 @@ export type PaymentNotice =
 
 export type PaymentLinkData = {
   readonly payment: PaymentData;
-  // R12.4: each with what it asks for; none where one thing is paid.
+  /** R12.4: each with what it asks for; none where one thing is paid. */
   readonly picked: readonly PickedData[];
   readonly methods: readonly MethodOffer[];
-  // The last day on which the order behind it can be paid.
+  /** The last day on which the order behind it can be paid. */
   readonly payUntil: string | null;
   readonly via: string | null;
   readonly notice: PaymentNotice | null;
@@ -76,14 +76,14 @@ export type PaymentStateName =
 export type PaymentStatePage = {
   readonly name: 'payment-state';
   readonly state: PaymentStateName;
-  // Null for a link we do not know.
+  /** Null for a link we do not know. */
   readonly payment: PaymentData | null;
   readonly picked: readonly PickedData[];
-  // What went back of it; null where nothing did.
+  /** What went back of it; null where nothing did. */
   readonly refunded: string | null;
-  // Of a payment for several, the part that nobody owed any more; null where that is all of it or nothing.
+  /** Of a payment for several, the part that nobody owed any more; null where that is all of it or nothing. */
   readonly tooMuch: string | null;
-  // The provider still waits for the payer, who may choose again.
+  /** The provider still waits for the payer, who may choose again. */
   readonly canPayAgain: boolean;
 };
 

@@ -5,16 +5,16 @@ export type ColleagueData = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  // As people write it; empty for who has not given one yet.
+  /** As people write it; empty for who has not given one yet. */
   readonly phone: string;
   readonly role: CompanyRole;
   readonly state: 'active' | 'invited' | 'blocked';
-  // Moments as ISO text; null for who has not been there, or too long ago to know.
+  /** Moments as ISO text; null for who has not been there, or too long ago to know. */
   readonly lastSeen: string | null;
-  // Until when the link works; null where there is none that does.
+  /** Until when the link works; null where there is none that does. */
   readonly invitedUntil: string | null;
   readonly isReader: boolean;
-  // Cannot go nor lose the role.
+  /** Cannot go nor lose the role. */
   readonly isLastOwner: boolean;
 };
 

@@ -15,23 +15,23 @@ export type PasskeyData = {
   readonly id: number;
   readonly name: string;
   readonly addedAt: string;
-  // Null until it has been used to log in.
+  /** Null until it has been used to log in. */
   readonly lastUsedAt: string | null;
 };
 
 export type SecurityPage = {
   readonly name: 'security';
   readonly email: string;
-  // A new address that still has to be confirmed.
+  /** A new address that still has to be confirmed. */
   readonly awaitedEmail: string | null;
   readonly passkeys: readonly PasskeyData[];
   readonly authenticator: { readonly addedAt: string; readonly lastUsedAt: string | null } | null;
-  // Null for who has never made any.
+  /** Null for who has never made any. */
   readonly recoveryCodesLeft: number | null;
   readonly logins: readonly LoginData[];
-  // Staff whom nothing opens to before they have set up a second step.
+  /** Staff whom nothing opens to before they have set up a second step. */
   readonly isCompulsory: boolean;
-  // Where they were going.
+  /** Where they were going. */
   readonly returnTo: string | null;
   readonly notice: string | null;
 };
@@ -42,7 +42,7 @@ export type Confirmation = { readonly hasPasskey: boolean };
 type SecurityForm = {
   readonly form: FormState;
   readonly confirmation: Confirmation;
-  // Where somebody was going before this had to be done.
+  /** Where somebody was going before this had to be done. */
   readonly returnTo: string | null;
 };
 
@@ -52,7 +52,7 @@ export type NewPasskeyPage = SecurityForm & { readonly name: 'new-passkey' };
 export type MakePasskeyPage = {
   readonly name: 'make-passkey';
   readonly passkeyName: string;
-  // What the browser is asked for.
+  /** What the browser is asked for. */
   readonly options: string;
   readonly returnTo: string | null;
 };
@@ -60,14 +60,14 @@ export type MakePasskeyPage = {
 export type RemovePasskeyPage = SecurityForm & {
   readonly name: 'remove-passkey';
   readonly passkey: PasskeyData;
-  // Whether logging in asks for the password alone afterwards.
+  /** Whether logging in asks for the password alone afterwards. */
   readonly isLastFactor: boolean;
 };
 
 export type NewAuthenticatorPage = SecurityForm & {
   readonly name: 'new-authenticator';
   readonly secret: string;
-  // The same, sealed: the form brings it back.
+  /** The same, sealed: the form brings it back. */
   readonly sealedSecret: string;
   readonly address: string;
   readonly qr: QrCode;
@@ -94,7 +94,7 @@ export type NewRecoveryCodesPage = SecurityForm & {
 export type RecoveryCodesPage = {
   readonly name: 'recovery-codes';
   readonly codes: readonly string[];
-  // What was done besides.
+  /** What was done besides. */
   readonly notice: string | null;
   readonly returnTo: string | null;
 };
@@ -108,7 +108,7 @@ export type ChangeEmailPage = SecurityForm & {
 
 export type ConfirmEmailPage = {
   readonly name: 'confirm-email';
-  // Null when the link has been used, has expired or never was one.
+  /** Null when the link has been used, has expired or never was one. */
   readonly link: { readonly token: string; readonly email: string } | null;
 };
 

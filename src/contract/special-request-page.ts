@@ -9,9 +9,9 @@ export type SpecialRequestFormPage = {
   readonly products: readonly { readonly code: string; readonly name: string }[];
   readonly unit: 'mm' | 'cm';
   readonly measured: WayOfMeasuring;
-  // Sent along, so that what is sent twice is one request.
+  /** Sent along, so that what is sent twice is one request. */
   readonly key: string;
-  // What came with it before it was refused, and goes along when it is sent again.
+  /** What came with it before it was refused, and goes along when it is sent again. */
   readonly photos: readonly PhotoData[];
 };
 

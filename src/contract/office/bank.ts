@@ -15,7 +15,7 @@ export type StatementRowData = {
   readonly openingCents: number;
   readonly closingCents: number;
   readonly entries: number;
-  // Money that came in and that nobody has booked or laid aside.
+  /** Money that came in and that nobody has booked or laid aside. */
   readonly waiting: number;
   readonly importedAt: string;
   readonly by: string;
@@ -27,7 +27,7 @@ export type OfficeStatementsPage = {
   readonly statements: readonly StatementRowData[];
   readonly may: { readonly move: boolean };
   readonly form: FormState;
-  // Why a file was not read, each by its place.
+  /** Why a file was not read, each by its place. */
   readonly faults: readonly string[];
   readonly notice: string | null;
 };
@@ -48,7 +48,7 @@ export type StatementEntryData = {
   readonly settledAt: string | null;
   readonly reason: string;
   readonly wasUndone: boolean;
-  // What it was booked for, once it is.
+  /** What it was booked for, once it is. */
   readonly payments: readonly {
     readonly id: number;
     readonly number: string | null;
@@ -63,18 +63,18 @@ export type OfficeStatementPage = {
   readonly statement: StatementRowData & {
     readonly knownElsewhere: number;
     readonly skipped: number;
-    // The account on our invoices, where it is another one.
+    /** The account on our invoices, where it is another one. */
     readonly ownAccount: string | null;
   };
   readonly entries: readonly StatementEntryData[];
   readonly may: { readonly move: boolean };
-  // What was sent and not booked, by the names of its fields; and what is wrong, by the id of the entry.
+  /** What was sent and not booked, by the names of its fields; and what is wrong, by the id of the entry. */
   readonly sent: {
     readonly picked: readonly number[];
     readonly values: Readonly<Record<string, string>>;
     readonly problems: Readonly<Record<string, string>>;
   } | null;
-  // Of laying one aside, where that was not taken.
+  /** Of laying one aside, where that was not taken. */
   readonly aside: { readonly entry: number; readonly form: FormState } | null;
   readonly notice: string | null;
   readonly problem: string | null;

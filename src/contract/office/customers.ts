@@ -17,12 +17,12 @@ export type CustomerData = {
   readonly companyNumber: string;
   readonly vatId: string | null;
   readonly country: Country;
-  // Of the invoice address.
+  /** Of the invoice address. */
   readonly city: string | null;
   readonly discountGroup: DiscountGroup;
   readonly people: number;
   readonly status: CustomerStatus;
-  // Year-month-day; null for who has not ordered.
+  /** Year-month-day; null for who has not ordered. */
   readonly lastOrderOn: string | null;
 };
 
@@ -34,7 +34,7 @@ export type OfficeCustomersPage = {
 };
 
 export type CustomerPersonData = {
-  // `customer_id` on the wire of the shop.
+  /** `customer_id` on the wire of the shop. */
   readonly id: number;
   readonly name: string;
   readonly email: string;
@@ -44,10 +44,10 @@ export type CustomerPersonData = {
   readonly blockedReason: string;
   readonly unit: 'mm' | 'cm';
   readonly measures: 'opening' | 'total';
-  // Until when the link of an invitation works; past that, or null, it has to be sent again.
+  /** Until when the link of an invitation works; past that, or null, it has to be sent again. */
   readonly invitedUntil: string | null;
   readonly lastSeenAt: string | null;
-  // Whether the password alone lets nobody in.
+  /** Whether the password alone lets nobody in. */
   readonly secondFactor: boolean;
 };
 
@@ -66,7 +66,7 @@ export type VatAnswer = {
 
 export type OwedInvoice = {
   readonly number: string;
-  // Days as 2026-11-16.
+  /** Days as 2026-11-16. */
   readonly issuedOn: string;
   readonly dueOn: string;
   readonly totalCents: number;
@@ -87,29 +87,29 @@ export type CustomerDetails = CustomerData & {
   readonly blockedReason: string;
   readonly since: string;
   readonly vatAnswer: VatAnswer | null;
-  // Both or neither.
+  /** Both or neither. */
   readonly termDays: TermDays | null;
   readonly creditLimitCents: number | null;
-  // R12.2: open invoices and what is ordered on account, incl. VAT.
+  /** R12.2: open invoices and what is ordered on account, incl. VAT. */
   readonly exposureCents: number;
-  // R12.3: the invoices that have to be paid before anything goes on account again; none where nothing stops it.
+  /** R12.3: the invoices that have to be paid before anything goes on account again; none where nothing stops it. */
   readonly blockedBy: readonly string[];
-  // The oldest day first.
+  /** The oldest day first. */
   readonly owed: readonly OwedInvoice[];
-  // What they have with us, incl. VAT.
+  /** What they have with us, incl. VAT. */
   readonly creditCents: number;
-  // Newest first.
+  /** Newest first. */
   readonly notes: readonly CompanyNoteData[];
   readonly persons: readonly CustomerPersonData[];
   readonly addresses: readonly CustomerAddressData[];
-  // The latest, newest first.
+  /** The latest, newest first. */
   readonly orders: readonly OrderSummary[];
 };
 
 export type OfficeCustomerPage = {
   readonly name: 'office-customer';
   readonly customer: CustomerDetails;
-  // R11.5: what it has agreed for itself.
+  /** R11.5: what it has agreed for itself. */
   readonly discounts: readonly OwnDiscountData[];
   readonly may: {
     readonly change: boolean;
@@ -118,9 +118,9 @@ export type OfficeCustomerPage = {
     readonly resetSecondFactor: boolean;
     readonly seeMoney: boolean;
   };
-  // Of the note that is being written.
+  /** Of the note that is being written. */
   readonly form: FormState;
-  // Of blocking a person, or the company without one, where that was not taken.
+  /** Of blocking a person, or the company without one, where that was not taken. */
   readonly block: { readonly person: number | null; readonly form: FormState } | null;
   readonly notice: string | null;
   readonly problem: string | null;
@@ -138,16 +138,16 @@ export type Meanwhile = {
 export type OfficeCustomerFormPage = {
   readonly name: 'office-customer-form';
   readonly kind: CustomerFormKind;
-  // Null for one that there is not yet.
+  /** Null for one that there is not yet. */
   readonly customer: { readonly id: number; readonly company: string } | null;
-  // The person or the address that is changed; null for a new one.
+  /** The person or the address that is changed; null for a new one. */
   readonly subject: { readonly id: number; readonly name: string } | null;
   readonly form: FormState;
-  // What the form was made from, to be sent with it.
+  /** What the form was made from, to be sent with it. */
   readonly seen: string | null;
   readonly meanwhile: Meanwhile | null;
-  // The register does not know the VAT number that was typed; it can be kept all the same.
+  /** The register does not know the VAT number that was typed; it can be kept all the same. */
   readonly isVatRefused: boolean;
-  // The customer who has the e-mail address that was typed.
+  /** The customer who has the e-mail address that was typed. */
   readonly taken: { readonly id: number; readonly company: string } | null;
 };

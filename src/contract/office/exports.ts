@@ -9,7 +9,7 @@ export type LongWorkData = {
   readonly status: 'waiting' | 'running' | 'done' | 'failed';
   readonly what: string;
   readonly done: number;
-  // Null while nobody has counted.
+  /** Null while nobody has counted. */
   readonly total: number | null;
   readonly fileName: string;
   readonly createdAt: string;
@@ -19,7 +19,7 @@ export type LongWorkData = {
 export type OfficeExportsPage = {
   readonly name: 'office-exports';
   readonly form: FormState;
-  // The quarters that can be chosen, newest first.
+  /** The quarters that can be chosen, newest first. */
   readonly quarters: readonly string[];
   readonly works: readonly LongWorkData[];
 };

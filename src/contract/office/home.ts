@@ -16,15 +16,15 @@ export type TodoData = {
   readonly kind: TodoKind;
   readonly count: number;
   readonly href: string;
-  // The one that waits longest, by its name, and since which day; of an order and an invoice the day it was due.
+  /** The one that waits longest, by its name, and since which day; of an order and an invoice the day it was due. */
   readonly oldest: { readonly label: string; readonly href: string; readonly day: string | null } | null;
 };
 
 export type OfficeHomePage = {
   readonly name: 'office-home';
   readonly today: string;
-  // Of what this reader's role is there for.
+  /** Of what this reader's role is there for. */
   readonly todos: readonly TodoData[];
-  // Screens and no money for who sees none, orders for the others.
+  /** Screens and no money for who sees none, orders for the others. */
   readonly intake: YearsOfIntake & { readonly counted: 'orders' | 'screens' };
 };

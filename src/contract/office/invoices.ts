@@ -12,7 +12,7 @@ export type InvoiceSort = (typeof invoiceSorts)[number];
 export type InvoiceRowData = {
   readonly number: string;
   readonly kind: 'invoice' | 'credit_note';
-  // Null for a credit note.
+  /** Null for a credit note. */
   readonly standing: InvoiceStanding | null;
   readonly companyId: number;
   readonly company: string;
@@ -21,11 +21,11 @@ export type InvoiceRowData = {
   readonly issuedOn: string;
   readonly dueOn: string;
   readonly daysLate: number;
-  // Nothing is asked any more because somebody wrote it off; its standing is then that of a credited one.
+  /** Nothing is asked any more because somebody wrote it off; its standing is then that of a credited one. */
   readonly isWrittenOff: boolean;
   readonly totalCents: number;
   readonly openCents: number;
-  // R12.3: the customer says that it is wrong.
+  /** R12.3: the customer says that it is wrong. */
   readonly isDisputed: boolean;
 };
 
@@ -34,7 +34,7 @@ export type OfficeInvoicesPage = {
   readonly list: ListFrame;
   readonly invoices: readonly InvoiceRowData[];
   readonly counts: { readonly unpaid: number; readonly overdue: number };
-  // Of all that is open.
+  /** Of all that is open. */
   readonly openCents: number;
 };
 
@@ -48,7 +48,7 @@ export type SentMailData = {
 export type WriteOffData = {
   readonly id: number;
   readonly on: string;
-  // Less than nothing for one that undoes another.
+  /** Less than nothing for one that undoes another. */
   readonly amountCents: number;
   readonly reason: string;
   readonly madeBy: string;
@@ -58,7 +58,7 @@ export type WriteOffData = {
 export type InvoiceDetails = InvoiceRowData & {
   readonly contact: string;
   readonly email: string;
-  // Who gets what is mailed about it now.
+  /** Who gets what is mailed about it now. */
   readonly mailedTo: readonly string[];
   readonly vatId: string | null;
   readonly addressLines: readonly string[];
@@ -77,14 +77,14 @@ export type InvoiceDetails = InvoiceRowData & {
     readonly issuedOn: string;
     readonly totalCents: number;
   }[];
-  // What is still asked: neither credited nor written off; and what of it came in and stayed.
+  /** What is still asked: neither credited nor written off; and what of it came in and stayed. */
   readonly leftCents: number;
   readonly receivedCents: number;
   readonly writtenOffCents: number;
   readonly writeOffs: readonly WriteOffData[];
   readonly receipts: readonly ReceiptData[];
   readonly mails: readonly SentMailData[];
-  // Null for a credit note.
+  /** Null for a credit note. */
   readonly reminders: InvoiceReminders | null;
 };
 
@@ -97,7 +97,7 @@ export type InvoiceReminders = {
   }[];
   readonly next: PlannedReminder | null;
   readonly hold: ReminderHold | null;
-  // Nobody of the company orders on account until it is paid.
+  /** Nobody of the company orders on account until it is paid. */
   readonly isBlocking: boolean;
   readonly dispute: {
     readonly id: number;
@@ -113,11 +113,11 @@ export type InvoiceForm = 'write_off' | 'undo_write_off' | 'dispute' | 'credit';
 export type OfficeInvoicePage = {
   readonly name: 'office-invoice';
   readonly invoice: InvoiceDetails;
-  // Once for each time the page is shown: a form sent twice does its work once.
+  /** Once for each time the page is shown: a form sent twice does its work once. */
   readonly key: string;
-  // 'YYYY-MM-DD'
+  /** 'YYYY-MM-DD' */
   readonly today: string;
-  // One that was not taken, and of which write-off where there are several.
+  /** One that was not taken, and of which write-off where there are several. */
   readonly back: {
     readonly which: InvoiceForm;
     readonly of: number | null;

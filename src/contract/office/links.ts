@@ -11,11 +11,11 @@ export type LinkRowData = PaidFor & {
   readonly amountCents: number;
   readonly createdAt: string;
   readonly expiresAt: string | null;
-  // Whom it was last mailed to.
+  /** Whom it was last mailed to. */
   readonly mailedTo: string | null;
-  // Somebody stands at the bank with it now.
+  /** Somebody stands at the bank with it now. */
   readonly isBeingPaid: boolean;
-  // Its address; null where nobody can pay it.
+  /** Its address; null where nobody can pay it. */
   readonly path: string | null;
 };
 
@@ -33,9 +33,9 @@ export type OfficeNewLinkPage = {
 export type OfficeLinkPage = {
   readonly name: 'office-link';
   readonly link: LinkRowData;
-  // What a customer is sent.
+  /** What a customer is sent. */
   readonly address: string | null;
-  // Of sending it; what is wrong with it where it was not taken.
+  /** Of sending it; what is wrong with it where it was not taken. */
   readonly form: FormState;
   readonly may: { readonly seeMoney: boolean };
   readonly notice: string | null;

@@ -5,7 +5,7 @@ export const noticesPath = '/beheer/meldingen';
 export type OfficeNoticesPage = {
   readonly name: 'office-notices';
   readonly email: string;
-  // Those of the reader's role, with their own choice or else what is usual.
+  /** Those of the reader's role, with their own choice or else what is usual. */
   readonly topics: readonly { readonly topic: NoticeTopic; readonly isWanted: boolean }[];
   readonly notice: string | null;
 };

@@ -11,11 +11,11 @@ import type { DeliveryData } from './order-forms.ts';
 // Moments are ISO strings, days year-month-day, money whole cents. Whatever is money is null for who sees none.
 
 export type OfficeOrderLine = OrderLineData & {
-  // Null where total measures were given.
+  /** Null where total measures were given. */
   readonly opening: { readonly width: number; readonly height: number } | null;
-  // R11.5: its list and discount, in words.
+  /** R11.5: its list and discount, in words. */
   readonly priceWay: string | null;
-  // Null for a product that has left the catalogue.
+  /** Null for a product that has left the catalogue. */
   readonly drawingPath: string | null;
 };
 
@@ -23,7 +23,7 @@ export type RefundData = {
   readonly amountCents: number;
   readonly status: RefundStatus;
   readonly at: string;
-  // To be transferred by a person.
+  /** To be transferred by a person. */
   readonly isByHand: boolean;
 };
 
@@ -35,9 +35,9 @@ export type AttemptData = {
   readonly at: string;
   readonly failure: string | null;
   readonly chargedBackCents: number;
-  // Given back at the provider's own dashboard.
+  /** Given back at the provider's own dashboard. */
   readonly refundedElsewhereCents: number;
-  // Paid for what was paid or over already.
+  /** Paid for what was paid or over already. */
   readonly isSurplus: boolean;
   readonly refunds: readonly RefundData[];
 };
@@ -46,11 +46,11 @@ export type PaymentData = {
   readonly id: number;
   readonly status: PaymentStatus;
   readonly isWithdrawn: boolean;
-  // R12.3: of an order on account, the invoice that it pays.
+  /** R12.3: of an order on account, the invoice that it pays. */
   readonly invoice: string | null;
   readonly amountCents: number;
   readonly paidAt: string | null;
-  // The newest first.
+  /** The newest first. */
   readonly attempts: readonly AttemptData[];
 };
 
@@ -70,7 +70,7 @@ export type HistoryItem = {
   readonly at: string;
   readonly tone: 'good' | 'news' | 'attention' | 'note';
   readonly text: string;
-  // Who of the shop did it; null for a customer, a bank or the shop itself.
+  /** Who of the shop did it; null for a customer, a bank or the shop itself. */
   readonly by: string | null;
 };
 
@@ -78,28 +78,28 @@ export type OfficeOrder = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly held: { readonly by: HeldBy; readonly reason: string; readonly since: string } | null;
-  // R12.2: paid after its invoices; how they stand for who sees money.
+  /** R12.2: paid after its invoices; how they stand for who sees money. */
   readonly onAccount: boolean;
   readonly account: OrderOnAccount | null;
   readonly hindrance: Hindrance | null;
-  // Paid, with nothing in the way of making it.
+  /** Paid, with nothing in the way of making it. */
   readonly isFree: boolean;
   readonly placedAt: string;
   readonly dueOn: string | null;
-  // Past its day and not sent yet; 0 on the day itself.
+  /** Past its day and not sent yet; 0 on the day itself. */
   readonly daysLate: number | null;
   readonly screens: number;
-  // Without an id for who may not see customers.
+  /** Without an id for who may not see customers. */
   readonly company: { readonly id: number | null; readonly name: string };
   readonly orderedBy: string;
   readonly contact: {
     readonly email: string;
     readonly phone: string;
-    // Who gets what is mailed about it now.
+    /** Who gets what is mailed about it now. */
     readonly mailedTo: readonly string[];
   } | null;
   readonly measuredBy: readonly string[];
-  // R10.4: the member of staff who placed it.
+  /** R10.4: the member of staff who placed it. */
   readonly placedBy: string | null;
   readonly reference: string;
   readonly remarks: string;
@@ -109,13 +109,13 @@ export type OfficeOrder = {
   readonly payments: readonly PaymentData[] | null;
   readonly documents: readonly OfficeDocument[] | null;
   readonly mails: readonly OrderMailData[] | null;
-  // R11.3: the oldest first.
+  /** R11.3: the oldest first. */
   readonly deliveries: readonly DeliveryData[];
   readonly leftBehind: LeftBehind | null;
   readonly deliveryAddress: readonly string[];
   readonly invoiceAddress: readonly string[] | null;
   readonly sheetPath: string | null;
-  // The oldest first.
+  /** The oldest first. */
   readonly history: readonly HistoryItem[];
 };
 
@@ -125,7 +125,7 @@ export type OrderActionData = {
   readonly path: string;
   readonly asksReason: boolean;
   readonly isMain: boolean;
-  // What it will do, in plain words.
+  /** What it will do, in plain words. */
   readonly note: string;
 };
 
@@ -134,20 +134,20 @@ export type OfficeOrderPage = {
   readonly unit: 'mm' | 'cm';
   readonly order: OfficeOrder;
   readonly actions: readonly OrderActionData[];
-  // What its forms are made from: whoever sends one is told what changed since.
+  /** What its forms are made from: whoever sends one is told what changed since. */
   readonly seen: string;
-  // Drawn with the page: the same press never sends a second mail.
+  /** Drawn with the page: the same press never sends a second mail. */
   readonly key: string;
-  // Of the delivery address, as it stands.
+  /** Of the delivery address, as it stands. */
   readonly address: FormState;
-  // For colleagues, with what could not be sent of it.
+  /** For colleagues, with what could not be sent of it. */
   readonly note: FormState;
   readonly notice: string | null;
-  // A form that was not taken, with what was typed in it.
+  /** A form that was not taken, with what was typed in it. */
   readonly back: {
     readonly action: OrderAction;
     readonly form: FormState;
-    // What is in the way, or what changed in between, a sentence each.
+    /** What is in the way, or what changed in between, a sentence each. */
     readonly title: string;
     readonly lines: readonly string[];
   } | null;

@@ -37,7 +37,7 @@ export type ListedOrder = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly held: boolean;
-  // R12.2: paid after its invoices.
+  /** R12.2: paid after its invoices. */
   readonly onAccount: boolean;
   readonly company: string;
   readonly reference: string;
@@ -49,23 +49,23 @@ export type ListedOrder = {
 
 /** The same as a row of the page. */
 export type OrderRowData = Omit<ListedOrder, 'total'> & {
-  // Null for who sees no money, and so is `payment`.
+  /** Null for who sees no money, and so is `payment`. */
   readonly totalCents: Cents | null;
   readonly payment: PaymentStatus | null;
-  // Of one on account, in the place of `payment`.
+  /** Of one on account, in the place of `payment`. */
   readonly account: OrderOnAccount | null;
-  // The customer came for all that went.
+  /** The customer came for all that went. */
   readonly isCollected: boolean;
-  // Paid, with nothing in the way of making it.
+  /** Paid, with nothing in the way of making it. */
   readonly isFree: boolean;
   readonly country: 'NL' | 'BE';
-  // How many days past its day, and not sent yet; 0 on the day itself.
+  /** How many days past its day, and not sent yet; 0 on the day itself. */
   readonly daysLate: number | null;
   readonly products: readonly { readonly name: string; readonly amount: number }[];
   readonly colours: readonly { readonly label: string; readonly hex: string | null }[];
-  // What it was made from, for a form about it (writeSeen).
+  /** What it was made from, for a form about it (writeSeen). */
   readonly seen: string;
-  // Of the first line.
+  /** Of the first line. */
   readonly drawing: DrawingInput | null;
 };
 
@@ -77,9 +77,9 @@ export type BulkAction = (typeof bulkActions)[number];
 export type BulkProblem = {
   readonly action: BulkAction | null;
   readonly reason: string;
-  // Empty where nothing was wrong: what was typed is there again.
+  /** Empty where nothing was wrong: what was typed is there again. */
   readonly title: string;
-  // Which cannot, and why; or what changed meanwhile.
+  /** Which cannot, and why; or what changed meanwhile. */
   readonly orders: readonly { readonly number: string; readonly why: string }[];
 };
 
@@ -101,6 +101,6 @@ export type OfficeOrdersPage = {
   readonly picked: readonly string[];
   readonly problem: BulkProblem | null;
   readonly notice: string | null;
-  // Of all orders, as far as they were counted.
+  /** Of all orders, as far as they were counted. */
   readonly counts: { readonly dueToday: number; readonly late: number };
 };

@@ -31,7 +31,7 @@ import type { OfficeTaskPage, OfficeTasksPage } from './tasks.ts';
 type Room = {
   readonly path: string;
   readonly right: Right;
-  // Where it is looked for: every day in the bar, now and then behind 'Meer'.
+  /** Where it is looked for: every day in the bar, now and then behind 'Meer'. */
   readonly place: 'bar' | 'more';
 };
 
@@ -75,7 +75,7 @@ export type OfficeLogbookPage = {
   readonly name: 'office-logbook';
   readonly list: ListFrame;
   readonly entries: readonly LogbookEntryData[];
-  // Who can be chosen in the filter.
+  /** Who can be chosen in the filter. */
   readonly authors: readonly { readonly id: number; readonly name: string }[];
 };
 
@@ -89,7 +89,7 @@ export type StaffMemberData = {
   readonly email: string;
   readonly role: StaffRole;
   readonly status: StaffStatus;
-  // Until when the link of an invitation works; past that, or null, it has to be sent again.
+  /** Until when the link of an invitation works; past that, or null, it has to be sent again. */
   readonly invitedUntil: string | null;
   readonly lastSeenAt: string | null;
   readonly secondFactor: boolean;
@@ -108,7 +108,7 @@ export type OfficeMemberPage = {
   readonly name: 'office-member';
   readonly member: StaffMemberData;
   readonly isReader: boolean;
-  // Who stays as they are: nobody else could let others in.
+  /** Who stays as they are: nobody else could let others in. */
   readonly isLastOwner: boolean;
   readonly notice: string | null;
   readonly problem: string | null;

@@ -30,15 +30,15 @@ export type PaidFor = {
 
 export type PaymentRowData = PaidFor & {
   readonly id: number;
-  // R12.4: the numbers of what one payment pays together, the oldest first; none of any other.
+  /** R12.4: the numbers of what one payment pays together, the oldest first; none of any other. */
   readonly picked: readonly string[];
-  // Of a share: the payment it came with.
+  /** Of a share: the payment it came with. */
   readonly ofPaymentId: number | null;
   readonly status: PaymentStatus;
   readonly isSurplus: boolean;
   readonly isWithdrawn: boolean;
   readonly amountCents: number;
-  // Of the attempt that counts: the one that was paid, or the last.
+  /** Of the attempt that counts: the one that was paid, or the last. */
   readonly method: string | null;
   readonly attemptStatus: AttemptStatus | null;
   readonly providerId: string | null;
@@ -48,7 +48,7 @@ export type PaymentRowData = PaidFor & {
   readonly paidAt: string | null;
   readonly refundedCents: number;
   readonly chargedBackCents: number;
-  // Of the last refund that we asked for.
+  /** Of the last refund that we asked for. */
   readonly refundStatus: RefundStatus | null;
 };
 
@@ -66,7 +66,7 @@ export type RefundData = {
   readonly status: RefundStatus;
   readonly providerId: string | null;
   readonly at: string;
-  // Waits for somebody to transfer it.
+  /** Waits for somebody to transfer it. */
   readonly isByHand: boolean;
 };
 
@@ -80,7 +80,7 @@ export const partNumber = (name: string): string | null =>
 /** Money that came in for an order or an invoice. */
 export type ReceiptData = {
   readonly paymentId: number;
-  // The payment for several that it is a share of.
+  /** The payment for several that it is a share of. */
   readonly ofPaymentId: number | null;
   readonly status: PaymentStatus;
   readonly isSurplus: boolean;
@@ -132,9 +132,9 @@ export type PaymentDetails = PaymentRowData & {
   readonly attemptList: readonly AttemptData[];
   readonly shares: readonly ShareData[];
   readonly refunds: readonly RefundData[];
-  // Newest first.
+  /** Newest first. */
   readonly events: readonly PaymentEventData[];
-  // The surplus that a task waits to have given back.
+  /** The surplus that a task waits to have given back. */
   readonly surplusTask: { readonly id: number; readonly amountCents: number } | null;
   readonly booking: BookingData | null;
 };
@@ -147,9 +147,9 @@ export type BookingData = {
   readonly description: string;
   readonly madeBy: string;
   readonly parts: readonly (PaidFor & { readonly paymentId: number; readonly amountCents: number })[];
-  // Some of its money went back, or is about to: it is not undone any more.
+  /** Some of its money went back, or is about to: it is not undone any more. */
   readonly isRefunded: boolean;
-  // By whom and why it was undone.
+  /** By whom and why it was undone. */
   readonly undone: { readonly by: string; readonly reason: string; readonly on: string } | null;
 };
 
@@ -158,7 +158,7 @@ export type OfficePaymentPage = {
   readonly payment: PaymentDetails;
   readonly may: { readonly move: boolean };
   readonly key: string;
-  // Of undoing the booking, where that was not taken.
+  /** Of undoing the booking, where that was not taken. */
   readonly undo: FormState | null;
   readonly notice: string | null;
   readonly problem: string | null;
@@ -180,6 +180,6 @@ export type OfficeTransferPage = {
   readonly search: string;
   readonly items: readonly OpenItemData[];
   readonly form: FormState;
-  // Filled in by the shop, the oldest first; nothing is booked yet.
+  /** Filled in by the shop, the oldest first; nothing is booked yet. */
   readonly isSpread: boolean;
 };

@@ -9,7 +9,7 @@ import type { ListFrame } from '../list-frame.ts';
 export type PriceVersionData = {
   readonly version: number;
   readonly validFrom: string;
-  // The last day; null as long as nothing follows.
+  /** The last day; null as long as nothing follows. */
   readonly until: string | null;
   readonly state: ForceState;
 };
@@ -21,7 +21,7 @@ export type PricedProductData = {
   readonly present: PriceVersionData | null;
   readonly coming: readonly PriceVersionData[];
   readonly versions: number;
-  // The cheapest size, incl. VAT: '62.00'.
+  /** The cheapest size, incl. VAT: '62.00'. */
   readonly lowest: string | null;
 };
 
@@ -67,7 +67,7 @@ export type OfficePriceListPage = {
   readonly versions: readonly PriceVersionData[];
   readonly shown: PriceVersionData;
   readonly list: PriceList;
-  // What each surcharge is for, by its name.
+  /** What each surcharge is for, by its name. */
   readonly labels: Readonly<Record<string, string>>;
   readonly imports: readonly OpenImportData[];
   readonly notice: string | null;
@@ -77,7 +77,7 @@ export type OfficePriceListPage = {
 /** What is wrong with a cell of a file, and the cells around it. */
 export type FileFaults = {
   readonly faults: readonly { readonly line: number; readonly column: number; readonly text: string }[];
-  // As many as are worth showing; lines count from one.
+  /** As many as are worth showing; lines count from one. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 };
 
@@ -85,7 +85,7 @@ export type OfficePriceImportPage = {
   readonly name: 'office-price-import';
   readonly code: string;
   readonly productName: string;
-  // The first day that may be chosen.
+  /** The first day that may be chosen. */
   readonly today: string;
   readonly form: FormState;
   readonly found: FileFaults | null;
@@ -96,7 +96,7 @@ export type TouchedCarts = {
   readonly companies: number;
   readonly carts: number;
   readonly lines: number;
-  // For a list that starts today: what the lines that were counted come to before and after, excl. VAT.
+  /** For a list that starts today: what the lines that were counted come to before and after, excl. VAT. */
   readonly change: {
     readonly lines: number;
     readonly beforeCents: number;
@@ -106,7 +106,7 @@ export type TouchedCarts = {
 
 export type SurchargeChangeData = {
   readonly name: string;
-  // What it is for, in words.
+  /** What it is for, in words. */
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -122,7 +122,7 @@ export type OfficePricePreviewPage = {
   readonly expiresAt: string;
   readonly form: FormState;
   readonly problem: string | null;
-  // Null where the day that was chosen has passed: there is nothing to compare with.
+  /** Null where the day that was chosen has passed: there is nothing to compare with. */
   readonly plan: {
     readonly version: number;
     readonly validFrom: string;
@@ -137,7 +137,7 @@ export type OfficePricePreviewPage = {
     readonly falling: number;
     readonly surcharges: readonly SurchargeChangeData[];
     readonly carts: TouchedCarts;
-    // What a confirmation must still find.
+    /** What a confirmation must still find. */
     readonly seen: string;
   } | null;
 };
@@ -175,7 +175,7 @@ export type OwnDiscountData = {
 export type OfficeOwnDiscountPage = {
   readonly name: 'office-own-discount';
   readonly company: { readonly id: number; readonly name: string; readonly group: DiscountGroup };
-  // Of the group, today.
+  /** Of the group, today. */
   readonly groupPercent: string;
   readonly discounts: readonly OwnDiscountData[];
   readonly products: readonly { readonly code: string; readonly name: string }[];

@@ -33,17 +33,17 @@ type KnownCustomer = { readonly id: number; readonly company: string };
 export type RequestDetails = RequestData & {
   readonly address: readonly string[];
   readonly remarks: string;
-  // By whom it was decided; null for a command, or for who has left.
+  /** By whom it was decided; null for a command, or for who has left. */
   readonly decidedBy: string | null;
   readonly refusalReason: string;
   readonly isReasonTold: boolean;
-  // The customer it became.
+  /** The customer it became. */
   readonly customer: KnownCustomer | null;
   readonly hints: {
-    // Who has this e-mail address: a customer, or somebody of the staff.
+    /** Who has this e-mail address: a customer, or somebody of the staff. */
     readonly emailOf: KnownCustomer | 'staff' | null;
     readonly sameNumber: readonly KnownCustomer[];
-    // Other requests with the same number or e-mail address.
+    /** Other requests with the same number or e-mail address. */
     readonly alike: readonly {
       readonly id: number;
       readonly company: string;

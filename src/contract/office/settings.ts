@@ -21,7 +21,7 @@ export type SettingFieldData = {
   readonly kind: 'line' | 'area' | 'email' | 'tel' | 'date' | 'check';
   readonly maxLength: number | null;
   readonly isOptional: boolean;
-  // Lines of an area.
+  /** Lines of an area. */
   readonly height: number | null;
   readonly value: string;
   readonly error: string | null;
@@ -48,12 +48,12 @@ export type SettingFormData = {
   readonly address: string;
   readonly title: string;
   readonly intro: string;
-  // The version it was made from, which comes back with the form.
+  /** The version it was made from, which comes back with the form. */
   readonly seen: number;
   readonly rows: readonly SettingRowData[];
   readonly notice: string | null;
   readonly isRestored: boolean;
-  // What others stored since it was made.
+  /** What others stored since it was made. */
   readonly since: readonly SettingVersionData[];
   readonly last: { readonly by: string; readonly at: string } | null;
 };
@@ -64,7 +64,7 @@ export type CalendarDay = {
   readonly until: string;
   readonly name: string;
   readonly kind: 'closed' | 'NL' | 'BE';
-  // Orders that somebody waits for, with a delivery day within it.
+  /** Orders that somebody waits for, with a delivery day within it. */
   readonly openOrders: number;
 };
 
@@ -72,7 +72,7 @@ export type OfficeSettingsPage = {
   readonly name: 'office-settings';
   readonly settings: readonly {
     readonly form: SettingFormData;
-    // Too long for a page of all of them: shown by what it says now, with the way to its own page.
+    /** Too long for a page of all of them: shown by what it says now, with the way to its own page. */
     readonly summary: string | null;
   }[];
   readonly notice: string | null;
@@ -81,9 +81,9 @@ export type OfficeSettingsPage = {
 export type OfficeSettingPage = {
   readonly name: 'office-setting';
   readonly form: SettingFormData;
-  // The newest first; the first of them is in force.
+  /** The newest first; the first of them is in force. */
   readonly versions: readonly SettingVersionData[];
-  // What the typed markup looks like, for a page with one.
+  /** What the typed markup looks like, for a page with one. */
   readonly preview: string | null;
   readonly calendar: readonly CalendarDay[] | null;
   readonly notice: string | null;

@@ -56,7 +56,7 @@ export type StatusPart<Facts> =
 
 export type StatusData = {
   readonly at: string;
-  // The worst of all parts.
+  /** The worst of all parts. */
   readonly verdict: Verdict;
   readonly parts: { readonly [Name in StatusName]: StatusPart<StatusFacts[Name]> };
 };

@@ -9,20 +9,20 @@ export type TaskData = {
   readonly id: number;
   readonly kind: TaskKind;
   readonly status: TaskStatus;
-  // What happened, in a few words and in a sentence; what is known besides.
+  /** What happened, in a few words and in a sentence; what is known besides. */
   readonly title: string;
   readonly text: string;
   readonly details: string;
   readonly company: string | null;
-  // In euros, as '12.50'; null where there is no money in it.
+  /** In euros, as '12.50'; null where there is no money in it. */
   readonly amount: string | null;
-  // Order, invoice, payment or request, and the customer: where each can be seen by this reader.
+  /** Order, invoice, payment or request, and the customer: where each can be seen by this reader. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly createdAt: string;
   readonly doneAt: string | null;
   readonly doneBy: string | null;
   readonly note: string;
-  // What settles it besides somebody's word; null where nothing does.
+  /** What settles it besides somebody's word; null where nothing does. */
   readonly way: TaskWay | null;
 };
 
@@ -30,7 +30,7 @@ export type OfficeTasksPage = {
   readonly name: 'office-tasks';
   readonly list: ListFrame;
   readonly tasks: readonly TaskData[];
-  // That this reader is there for.
+  /** That this reader is there for. */
   readonly kinds: readonly TaskKind[];
   readonly notice: string | null;
 };
@@ -40,7 +40,7 @@ export type OfficeTaskPage = {
   readonly task: TaskData;
   readonly notice: string | null;
   readonly problem: string | null;
-  // What was typed, where it was refused.
+  /** What was typed, where it was refused. */
   readonly note: string;
 };
 

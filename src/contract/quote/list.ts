@@ -15,15 +15,15 @@ export type QuoteRowData = {
   readonly customer: string;
   readonly city: string;
   readonly subject: string;
-  // Null for somebody who is no longer known.
+  /** Null for somebody who is no longer known. */
   readonly maker: string | null;
   readonly createdAt: string;
-  // Of the version that is worked on; null for a concept.
+  /** Of the version that is worked on; null for a concept. */
   readonly sentAt: string | null;
   readonly validUntil: string;
-  // Incl. VAT.
+  /** Incl. VAT. */
   readonly totalCents: number;
-  // Excl. VAT.
+  /** Excl. VAT. */
   readonly marginCents: number;
 };
 
@@ -34,14 +34,14 @@ export type QuoteListPage = {
   readonly company: string;
   readonly list: ListFrame;
   readonly quotes: readonly QuoteRowData[];
-  // Who may have made one, to choose from.
+  /** Who may have made one, to choose from. */
   readonly makers: readonly { readonly id: number; readonly name: string }[];
-  // Of what is looked for, whatever its state.
+  /** Of what is looked for, whatever its state. */
   readonly totals: Readonly<Record<QuoteState, StateTotalData>>;
   readonly conversion: Conversion;
-  // Whether it shows what was removed.
+  /** Whether it shows what was removed. */
   readonly isOfRemoved: boolean;
-  // Just removed, and to be put back at once.
+  /** Just removed, and to be put back at once. */
   readonly removed: string | null;
   readonly notice: { readonly kind: 'ok' | 'error'; readonly text: string } | null;
 };

@@ -17,14 +17,14 @@ export type QuoteLookPage = {
   readonly name: 'quote-look';
   readonly company: string;
   readonly form: FormState;
-  // What the form was made from.
+  /** What the form was made from. */
   readonly seen: string;
-  // The fields that a colleague has changed since; null where nobody was there.
+  /** The fields that a colleague has changed since; null where nobody was there. */
   readonly meanwhile: readonly string[] | null;
   readonly logo: QuoteLogo | null;
-  // Of what stands in the form, as far as it is a colour.
+  /** Of what stands in the form, as far as it is a colour. */
   readonly colours: ReadableColours;
-  // Whether the form holds what is stored.
+  /** Whether the form holds what is stored. */
   readonly isAsStored: boolean;
   readonly notice: string | null;
 };

@@ -23,14 +23,14 @@ export type QuoteOrderData = {
   readonly placedOn: string;
   readonly status: OrderStatus;
   readonly isOnAccount: boolean;
-  // Whoever ordered came for all that went.
+  /** Whoever ordered came for all that went. */
   readonly isCollected: boolean;
 };
 
 /** What it was in the quote and what it is now, of one line or of all that are ticked. */
 export type BeforeAndNow = {
   readonly netCents: number;
-  // What is left of what the end customer pays for it.
+  /** What is left of what the end customer pays for it. */
   readonly marginCents: number;
 };
 
@@ -44,15 +44,15 @@ export type ReviewLine = {
   readonly totalWidth: number;
   readonly totalHeight: number;
   readonly before: BeforeAndNow;
-  // Null for what cannot be made any more.
+  /** Null for what cannot be made any more. */
   readonly now: BeforeAndNow | null;
-  // Of one screen, for what was shown last.
+  /** Of one screen, for what was shown last. */
   readonly unitCents: number | null;
-  // What was shown for one screen a moment ago, where that was another price.
+  /** What was shown for one screen a moment ago, where that was another price. */
   readonly shownUnitCents: number | null;
   readonly isTicked: boolean;
   readonly problems: readonly string[];
-  // When it is paid today.
+  /** When it is paid today. */
   readonly deliveryDate: string | null;
 };
 
@@ -67,16 +67,16 @@ export type QuoteOrderPage = {
   readonly validUntil: string;
   readonly answeredOn: string | null;
   readonly lines: readonly ReviewLine[];
-  // Of the dealer's own, which stay where they are.
+  /** Of the dealer's own, which stay where they are. */
   readonly ownLines: number;
-  // Of what is ticked.
+  /** Of what is ticked. */
   readonly before: BeforeAndNow;
   readonly now: BeforeAndNow;
   readonly totals: TotalsData;
   readonly deliveryDate: string | null;
-  // Made of it already.
+  /** Made of it already. */
   readonly orders: readonly QuoteOrderData[];
-  // In whose carts its lines lie.
+  /** In whose carts its lines lie. */
   readonly colleagues: readonly string[];
   readonly inCart: number;
   readonly others: number;
@@ -84,7 +84,7 @@ export type QuoteOrderPage = {
   readonly form: FormState;
   readonly key: string;
   readonly seen: string;
-  // Something is otherwise than on the page that was sent.
+  /** Something is otherwise than on the page that was sent. */
   readonly isChanged: boolean;
 };
 

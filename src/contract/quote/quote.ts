@@ -35,9 +35,9 @@ export type QuoteFormChange = { readonly field: string; readonly before: string;
 
 export type QuoteFormData = {
   readonly state: FormState;
-  // What it was made from.
+  /** What it was made from. */
   readonly seen: string;
-  // Null unless somebody else was there since.
+  /** Null unless somebody else was there since. */
   readonly meanwhile: readonly QuoteFormChange[] | null;
 };
 
@@ -54,17 +54,17 @@ export type QuoteScreenData = {
   readonly boxLabel: string;
   readonly reference: string;
   readonly amount: number;
-  // 'later' where the browser fetches it when the line comes into view; null for a product that left the catalogue.
+  /** 'later' where the browser fetches it when the line comes into view; null for a product that left the catalogue. */
   readonly drawing: DrawingInput | 'later' | null;
   readonly totalWidth: number;
   readonly totalHeight: number;
   readonly summary: readonly { readonly label: string; readonly value: string }[];
-  // Of one screen: what the dealer pays, excl. VAT, and the advice price, incl. VAT.
+  /** Of one screen: what the dealer pays, excl. VAT, and the advice price, incl. VAT. */
   readonly netCents: number;
   readonly adviceCents: number;
-  // Seen by the dealer, and by nobody else.
+  /** Seen by the dealer, and by nobody else. */
   readonly photos: readonly PhotoData[];
-  // Null where it is priced as the whole quote is.
+  /** Null where it is priced as the whole quote is. */
   readonly rule: PriceRule | null;
   readonly today: ScreenTodayData;
 };
@@ -73,14 +73,14 @@ export type QuoteLineData = {
   readonly id: number;
   readonly group: string;
   readonly name: string;
-  // '2', '2,5 uur'.
+  /** '2', '2,5 uur'. */
   readonly quantity: string;
   readonly price: LinePrice;
-  // Before the discount of the whole; null for the dealer's own work.
+  /** Before the discount of the whole; null for the dealer's own work. */
   readonly margin: QuoteMargin | null;
-  // Null for a line of the dealer's own.
+  /** Null for a line of the dealer's own. */
   readonly screen: QuoteScreenData | null;
-  // The selling price of a screen, or all of an own line; null where nothing can be changed.
+  /** The selling price of a screen, or all of an own line; null where nothing can be changed. */
   readonly form: QuoteFormData | null;
 };
 
@@ -89,7 +89,7 @@ export type QuoteEventData = {
   readonly kind: QuoteEventKind;
   readonly version: number;
   readonly text: string;
-  // Null for the end customer and the clock.
+  /** Null for the end customer and the clock. */
   readonly person: string | null;
   readonly at: string;
 };
@@ -113,10 +113,10 @@ export type QuoteMailData = {
 /** What was sent, as it was sent. */
 export type QuoteVersionData = {
   readonly version: number;
-  // Where its end customer reads it, and the dealer the same on paper.
+  /** Where its end customer reads it, and the dealer the same on paper. */
   readonly link: string;
   readonly pdfPath: string;
-  // What that link says of it.
+  /** What that link says of it. */
   readonly standing: LinkStanding;
   readonly sentAt: string;
   readonly seenAt: string | null;
@@ -135,10 +135,10 @@ export type QuotePage = {
   readonly number: string;
   readonly version: number;
   readonly state: QuoteState;
-  // Counts every change, for a form that asks nothing.
+  /** Counts every change, for a form that asks nothing. */
   readonly revision: number;
   readonly validUntil: string;
-  // It is a concept that cannot be sent any more as it is.
+  /** It is a concept that cannot be sent any more as it is. */
   readonly isPast: boolean;
   readonly customer: EndCustomer;
   readonly subject: string;
@@ -149,31 +149,31 @@ export type QuotePage = {
   readonly discount: QuoteDiscount | null;
   readonly lines: readonly QuoteLineData[];
   readonly totals: QuoteTotals;
-  // Of the whole, after the discount.
+  /** Of the whole, after the discount. */
   readonly margin: QuoteMargin;
-  // Excl. VAT: what ordering adds to the net prices; null where there is no screen to order.
+  /** Excl. VAT: what ordering adds to the net prices; null where there is no screen to order. */
   readonly onOrdering: {
     readonly fees: readonly { readonly label: string; readonly cents: number }[];
     readonly shippingCents: number;
   } | null;
-  // What the button that takes over today's prices was made from; null where nothing is to be taken over.
+  /** What the button that takes over today's prices was made from; null where nothing is to be taken over. */
   readonly pricesSeen: string | null;
-  // Null where nothing can be changed: its end customer said yes to it, or it is ordered.
+  /** Null where nothing can be changed: its end customer said yes to it, or it is ordered. */
   readonly forms: Readonly<Record<'customer' | 'words' | 'price' | 'newLine', QuoteFormData>> | null;
-  // Made of it, the last one first.
+  /** Made of it, the last one first. */
   readonly orders: readonly QuoteOrderData[];
-  // In the order in which it happened.
+  /** In the order in which it happened. */
   readonly events: readonly QuoteEventData[];
-  // The last one first.
+  /** The last one first. */
   readonly versions: readonly QuoteVersionData[];
-  // Whether its end customer may be reminded; null where nobody waits for an answer.
+  /** Whether its end customer may be reminded; null where nobody waits for an answer. */
   readonly reminding: 'now' | 'tomorrow' | 'never' | null;
   readonly can: { readonly send: boolean; readonly order: boolean };
-  // Drawn with the page, so that what is sent twice happens once.
+  /** Drawn with the page, so that what is sent twice happens once. */
   readonly key: string;
   readonly notice: QuoteNotice | null;
-  // The line that was just taken out and may be put back, and the one that stands in its place now.
+  /** The line that was just taken out and may be put back, and the one that stands in its place now. */
   readonly removed: { readonly id: number; readonly name: string; readonly before: number | null } | null;
-  // What can be added to it.
+  /** What can be added to it. */
   readonly products: readonly { readonly code: string; readonly name: string }[];
 };
