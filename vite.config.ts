@@ -36,7 +36,7 @@ const sharedScripts = [
   // Without what is rare: the roller's sizes, a search for tints, and the screens that only a wizard has.
   {
     name: 'later-steps',
-    test: /configurator\/steps\/(?!Roller|Colour(?:Tints|Picker)|find-colours|palette|Intro|[Ss]ummary|Amount|wizard)/,
+    test: /configurator\/steps\/(?!Roller|Colour(?:Tints|Picker)|find-colours|Intro|[Ss]ummary|Amount|wizard)/,
   },
 ];
 

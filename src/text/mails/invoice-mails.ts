@@ -1,6 +1,6 @@
+import { formatIban } from '#domain/business/iban.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { formatDate } from '../format/date.ts';
-import { formatIban } from '../format/iban.ts';
 import { formatEuro } from '../format/money.ts';
 import type { MailText } from './mail.ts';
 

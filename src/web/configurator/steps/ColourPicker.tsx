@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { paletteText } from '#text/configurator/palette.ts';
 import styles from './ColourPicker.module.css';
-import type { PaletteColour } from './palette-colour.ts';
+import type { PaletteColour } from './find-colours.ts';
 import { Swatch } from './Swatch.tsx';
 import { useRadioChoice } from './use-radio-choice.ts';
 

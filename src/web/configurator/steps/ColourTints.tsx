@@ -8,8 +8,7 @@ import { useConfigurator } from '../use-configurator.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { ColourPicker } from './ColourPicker.tsx';
 import styles from './ColourTints.module.css';
-import { findColours } from './find-colours.ts';
-import type { PaletteColour } from './palette-colour.ts';
+import { findColours, type PaletteColour } from './find-colours.ts';
 
 type Props = {
   readonly chosen: string | null;

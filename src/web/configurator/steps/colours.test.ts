@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { byTerms } from './colour-groups.ts';
-import { findColours } from './find-colours.ts';
-import type { PaletteColour } from './palette-colour.ts';
+import { findColours, type PaletteColour } from './find-colours.ts';
 import { isDarkTextOn } from './swatch-text.ts';
 
 const aColour = (code: string, colorName: string): PaletteColour => ({

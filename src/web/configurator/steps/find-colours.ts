@@ -1,4 +1,6 @@
-import type { PaletteColour } from './palette-colour.ts';
+import type { PaletteAnswer } from '#contract/palette-answer.ts';
+
+export type PaletteColour = PaletteAnswer['tints'][number];
 
 /**
  * By number ('6005', '60', 'ral 6005') or by any part of the name, without regard to case and accents. What can be made
