@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 // What a product is, what is said about it, the demo's orders, and tests.
 const ownFiles =
-  /^src\/(catalogue|text\/products|server\/(database\/seed|demo))\/|\.test\.tsx?$|\/testing(\.ts|\/)/;
+  /^src\/(catalogue|text\/products|server\/(database\/seed|demo))\/|\.test\.tsx?$|[/-]testing(\.ts|\/)/;
 
 it('no product is called by its code outside its own files: a new one needs no others', () => {
   const codes = new RegExp(`\\b(${products.map(({ code }) => code).join('|')})\\b`, 'i');

@@ -1,21 +1,17 @@
-import type { OrderPayment, OrderPage as Page } from '#contract/order-page.ts';
+import type { OrderPage as Page } from '#contract/order-page.ts';
 import type { Frame } from '#contract/page.ts';
 import { areCollected } from '#domain/delivery/carriers.ts';
 import { cents } from '#domain/money/cents.ts';
 import { isAwaited } from '#domain/order/order-status.ts';
-import { formatDate, formatLongDay } from '#text/format/date.ts';
+import { formatDate } from '#text/format/date.ts';
 import { formatEuro } from '#text/format/money.ts';
 import { sentTexts } from '#text/ordering/carriers.ts';
 import { cartText } from '#text/ordering/cart.ts';
-import { deliveryTexts } from '#text/ordering/delivery.ts';
-import { describeOnAccount, onAccountTexts } from '#text/ordering/on-account.ts';
 import {
   onAccountWaits,
   orderExpired,
-  orderPaymentTexts,
   orderStatusTexts,
   orderTexts,
-  payAnewTexts,
   unpaidAgain,
 } from '#text/ordering/order.ts';
 import { placedByText } from '#text/staff/behalf.ts';
@@ -24,12 +20,13 @@ import type { PageView } from '../page-view.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { OrderStatusBadge } from '../ui/OrderStatusBadge.tsx';
-import { OrderTotals } from '../ui/OrderTotals.tsx';
 import layout from '../ui/page.module.css';
 import { Section } from '../ui/Section.tsx';
 import { OrderDeliveries } from './OrderDeliveries.tsx';
+import { OrderDestination } from './OrderDestination.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLine } from './OrderLine.tsx';
+import { OrderOverview } from './OrderOverview.tsx';
 import styles from './OrderPage.module.css';
 import { OrderProgress } from './OrderProgress.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
@@ -120,9 +117,9 @@ function OrderPage({ order, csrfToken }: Props) {
             ))}
           </ul>
           <div className={styles.column}>
-            <Overview order={order} />
+            <OrderOverview order={order} />
             <OrderDeliveries order={order} />
-            <Delivery order={order} />
+            <OrderDestination order={order} />
             <OrderDocuments order={order} csrfToken={csrfToken} />
             <Reorder order={order} csrfToken={csrfToken} />
           </div>
@@ -154,37 +151,6 @@ function NotComing({ order: { leftBehind, onAccount } }: { readonly order: Page 
 
 function measuredBy({ measuredBy: names }: Page): readonly string[] {
   return names.length === 0 ? [] : [orderTexts.measuredBy(names)];
-}
-
-function Overview({ order }: { readonly order: Page }) {
-  const { totals, payment, onAccount, status } = order;
-  if (totals === null && payment === null && onAccount === null) return null;
-  return (
-    <Section title={orderTexts.overview}>
-      {totals !== null && <OrderTotals totals={totals} />}
-      {payment !== null && (
-        <p className={styles.payment}>
-          <span className={styles.soft}>{orderTexts.payment}</span> {paymentText(payment)}
-        </p>
-      )}
-      {onAccount !== null && (
-        <div className={styles.payment}>
-          <p>
-            <span className={styles.soft}>{orderTexts.payment}</span>{' '}
-            {describeOnAccount({ status, onAccount }, 'customer')}
-          </p>
-          {status !== 'cancelled' && (
-            <p className={styles.soft}>{onAccountTexts.payWithin(onAccount.termDays)}</p>
-          )}
-        </div>
-      )}
-    </Section>
-  );
-}
-
-function paymentText({ state, anew }: OrderPayment): string {
-  const again = anew === null ? undefined : payAnewTexts[state];
-  return again ?? orderPaymentTexts[state];
 }
 
 // Before everything else: without it nothing is made.
@@ -221,35 +187,6 @@ function Refused({ refused }: Pick<Page, 'refused'>) {
       </p>
     </Message>
   );
-}
-
-function Delivery({ order }: { readonly order: Page }) {
-  const facts = [
-    { label: deliveryTexts.date, lines: [deliveryDay(order)] },
-    { label: orderTexts.deliveryAddress, lines: order.deliveryAddress },
-    { label: orderTexts.invoiceAddress, lines: order.invoiceAddress },
-    { label: orderTexts.reference, lines: [order.reference] },
-    { label: orderTexts.remarks, lines: order.remarks.split('\n') },
-  ].filter(({ lines }) => lines.join('') !== '');
-  return (
-    <Section title={orderTexts.delivery}>
-      <dl className={styles.facts}>
-        {facts.map(({ label, lines }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{lines.join('\n')}</dd>
-          </div>
-        ))}
-      </dl>
-      {order.isNeutral && <p>{orderTexts.neutral}</p>}
-    </Section>
-  );
-}
-
-function deliveryDay({ delivery }: Page): string {
-  if (delivery === null) return '';
-  const day = formatLongDay(delivery.date);
-  return delivery.isPromised ? day : deliveryTexts.countsFromPayment(day);
 }
 
 function Reorder({ order: { number, reorderKey }, csrfToken }: Props) {

@@ -6,16 +6,12 @@ import {
   everyAnswer,
   incomplete,
   inzethor,
-  latest,
   lineSpecs,
-  ok,
   option,
-  setUpLoaded,
-  setUpStore,
   size,
-  type TestStore,
   threeSteps,
-} from '../store/testing.ts';
+} from '../store/answers-testing.ts';
+import { latest, ok, setUpLoaded, setUpStore, type TestStore } from '../store/testing.ts';
 import { stepsInSight } from './steps-in-sight.ts';
 
 const onPhone = anAnswer({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { Answers } from '../store/answer.ts';
+import { anAnswer, aRefused, aSpecification, aSubSpecification, size } from '../store/answers-testing.ts';
 import { type ConfiguratorState, initialState } from '../store/state.ts';
-import { anAnswer, aRefused, aSpecification, aSubSpecification, size } from '../store/testing.ts';
 import { stripWords } from './strip-words.ts';
 
 const possibility = (key: string, nicename: string) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Device } from '#domain/configuration/device.ts';
+import { anAnswer, aRefused, inzethor, option } from '../store/answers-testing.ts';
 import { type ConfiguratorState, initialState } from '../store/state.ts';
-import { anAnswer, aRefused, inzethor, option } from '../store/testing.ts';
 import { screenOf, wayBack } from './wizard-screen.ts';
 
 const frame = { isAcknowledged: false, isPrompting: false };

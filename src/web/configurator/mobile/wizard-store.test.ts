@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
+import { anAnswer, aSpecification, inzethor, option, threeSteps } from '../store/answers-testing.ts';
 import { hasUnsavedWork } from '../store/selectors.ts';
-import {
-  anAnswer,
-  aSpecification,
-  inzethor,
-  latest,
-  ok,
-  option,
-  setUpLoaded,
-  setUpStore,
-  threeSteps,
-} from '../store/testing.ts';
+import { latest, ok, setUpLoaded, setUpStore } from '../store/testing.ts';
 
 const onPhone = anAnswer({
   product_specifications: [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { activeSpecification, hasUnsavedWork } from '../store/selectors.ts';
 import {
   anAnswer,
   aRefusal,
@@ -9,15 +8,11 @@ import {
   everyAnswer,
   inzethor,
   label,
-  latest,
-  ok,
   option,
-  setUpComplete,
-  setUpLoaded,
-  setUpStore,
   size,
-  type TestStore,
-} from '../store/testing.ts';
+} from '../store/answers-testing.ts';
+import { activeSpecification, hasUnsavedWork } from '../store/selectors.ts';
+import { latest, ok, setUpComplete, setUpLoaded, setUpStore, type TestStore } from '../store/testing.ts';
 import { hasAllChoices } from './keepable.ts';
 import { isAsPreset, presetInUse, withPreset, wouldReplace } from './preset-answers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyRow } from '../rows/state/row.ts';
+import { inzethor } from '../store/answers-testing.ts';
 import { initialState } from '../store/state.ts';
-import { inzethor } from '../store/testing.ts';
 import { addedText } from './added-text.ts';
 
 it.each([

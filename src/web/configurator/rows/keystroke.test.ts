@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
+import { anAnswer, aRefusal, aSpecification, incomplete } from '../store/answers-testing.ts';
 import { isSame } from '../store/is-same.ts';
 import { rowsAnswer } from '../store/reduce-answer.ts';
 import * as selectors from '../store/selectors.ts';
 import type { ConfiguratorState } from '../store/state.ts';
 import { stoppers } from '../store/stoppers.ts';
-import { anAnswer, aRefusal, aSpecification, incomplete, latest, setUpLoaded } from '../store/testing.ts';
+import { latest, setUpLoaded } from '../store/testing.ts';
 import { errorsInSight, shownFacts, typedRow } from './shown-row.ts';
 import type { RowsState } from './state/rows.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
+import { anAnswer, aRefusal, aSpecification, option, rolhor } from '../store/answers-testing.ts';
 import { rowsAnswer } from '../store/reduce-answer.ts';
 import {
   canStepBack,
@@ -9,16 +10,7 @@ import {
   screenCount,
   submitDisabled,
 } from '../store/selectors.ts';
-import {
-  anAnswer,
-  aRefusal,
-  aSpecification,
-  latest,
-  ok,
-  option,
-  rolhor,
-  setUpLoaded,
-} from '../store/testing.ts';
+import { latest, ok, setUpLoaded } from '../store/testing.ts';
 import type { StateAnswer } from '../store/wire.ts';
 import { errorsInSight } from './shown-row.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aSubSpecification } from '../store/testing.ts';
+import { aSubSpecification } from '../store/answers-testing.ts';
 import { sideSurcharges } from './side-surcharges.ts';
 
 const four = { price: '2.05', adviesPrijs: '4.00' };

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Device } from '#domain/configuration/device.ts';
 import { type ShopEvent, trackEvents } from './analytics.ts';
-import {
-  anAnswer,
-  inzethor,
-  label,
-  lineSpecs,
-  ok,
-  option,
-  rolhor,
-  setUpLoaded,
-  setUpStore,
-  size,
-} from './testing.ts';
+import { anAnswer, inzethor, label, lineSpecs, option, rolhor, size } from './answers-testing.ts';
+import { ok, setUpLoaded, setUpStore } from './testing.ts';
 
 async function tracked(device: Device) {
   const test = await setUpLoaded({ device }, anAnswer({ complete: true }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Login } from '../../send-in-login.ts';
+import { anAnswer, aRefusal, aSpecification, aSubSpecification } from './answers-testing.ts';
 import { type ConfiguratorApi, createApi, type Outcome, troubleOf } from './api.ts';
-import { anAnswer, aRefusal, aSpecification, aSubSpecification } from './testing.ts';
 
 type Sent = { readonly path: string; readonly init: RequestInit };
 

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineToEdit } from '#contract/catalogue-page.ts';
-import {
-  anAnswer,
-  failed,
-  inzethor,
-  latest,
-  lineSpecs,
-  memoryStorage,
-  ok,
-  option,
-  setUpStore,
-  size,
-  threeSteps,
-} from './testing.ts';
+import { anAnswer, inzethor, lineSpecs, option, size, threeSteps } from './answers-testing.ts';
+import { failed, latest, memoryStorage, ok, setUpStore } from './testing.ts';
 
 const line: LineToEdit = {
   timestamp: 99,

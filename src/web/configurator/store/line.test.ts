@@ -1,4 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import {
+  anAnswer,
+  aRefusal,
+  aSpecification,
+  everyAnswer,
+  incomplete,
+  inzethor,
+  lineSpecs,
+  option,
+  size,
+  threeSteps,
+} from './answers-testing.ts';
 import { slowAfter } from './line-keeper.ts';
 import {
   hasUnsavedWork,
@@ -9,25 +21,7 @@ import {
   submitDisabled,
   totalSize,
 } from './selectors.ts';
-import {
-  anAnswer,
-  aRefusal,
-  aSpecification,
-  everyAnswer,
-  failed,
-  incomplete,
-  inzethor,
-  latest,
-  lineSpecs,
-  ok,
-  option,
-  setUpComplete,
-  setUpLoaded,
-  setUpStore,
-  size,
-  type TestStore,
-  threeSteps,
-} from './testing.ts';
+import { failed, latest, ok, setUpComplete, setUpLoaded, setUpStore, type TestStore } from './testing.ts';
 
 const outOfReach = failed(null);
 const tooWide = aRefusal({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
+import { option } from './answers-testing.ts';
 import { createMemory, type Draft, type DraftPlace } from './memory.ts';
-import { memoryStorage, option } from './testing.ts';
+import { memoryStorage } from './testing.ts';
 
 const place: DraftPlace = { customerId: 7, code: 'PE-100', flow: 'product' };
 const draft: Draft = { chosen: { kozijn: option('1') }, amount: 2, rows: [], activeKey: 'maten' };

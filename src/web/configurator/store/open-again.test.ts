@@ -2,20 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Specification, SubSpecification } from '#contract/configurator-answer.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { type Answer, decodeFields } from './answer.ts';
+import { anAnswer, aSpecification, aSubSpecification, inzethor, label } from './answers-testing.ts';
 import { encodeAnswers } from './payload.ts';
 import { canStepForward, submitDisabled } from './selectors.ts';
 import { summarise } from './summarise.ts';
-import {
-  anAnswer,
-  aSpecification,
-  aSubSpecification,
-  inzethor,
-  label,
-  latest,
-  memoryStorage,
-  ok,
-  setUpStore,
-} from './testing.ts';
+import { latest, memoryStorage, ok, setUpStore } from './testing.ts';
 
 const fields = (...names: readonly string[]): Record<string, SubSpecification> =>
   Object.fromEntries(names.map((name) => [name, aSubSpecification]));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { type Answer, type Answers, decodeFields } from './answer.ts';
+import { anAnswer, inzethor, size } from './answers-testing.ts';
 import { encodeAnswers, orderBody, stateBody } from './payload.ts';
 import { type ConfiguratorState, initialState } from './state.ts';
-import { anAnswer, inzethor, size } from './testing.ts';
 
 function aState(device: Device, over: Partial<ConfiguratorState> = {}): ConfiguratorState {
   const beginning = {

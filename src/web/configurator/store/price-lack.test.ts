@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { anAnswer, aSpecification, everyAnswer, inzethor, option } from './answers-testing.ts';
 import { isPriceFrom, priceLack } from './selectors.ts';
 import { type ConfiguratorState, initialState } from './state.ts';
-import { anAnswer, aSpecification, everyAnswer, inzethor, option } from './testing.ts';
 
 const known = [
   { name: 'width_total' as const, value: 928 },

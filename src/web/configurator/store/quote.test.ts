@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  anAnswer,
-  inzethor,
-  latest,
-  lineSpecs,
-  ok,
-  setUpComplete,
-  setUpLoaded,
-  setUpStore,
-} from './testing.ts';
+import { anAnswer, inzethor, lineSpecs } from './answers-testing.ts';
+import { latest, ok, setUpComplete, setUpLoaded, setUpStore } from './testing.ts';
 
 const quote = 'O2026-00001';
 const line = { timestamp: 12, amount: 1, totalPrice: '86.08', totalAdviesPrijs: '168.00' };

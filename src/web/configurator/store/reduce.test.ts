@@ -3,6 +3,19 @@ import type { TotalSizes } from '#contract/configurator-answer.ts';
 import type { Device } from '#domain/configuration/device.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import { isEmptyRow } from '../rows/state/row.ts';
+import {
+  anAnswer,
+  aRefusal,
+  aRefused,
+  aSpecification,
+  everyAnswer,
+  incomplete,
+  inzethor,
+  label,
+  option,
+  rolhor,
+  threeSteps,
+} from './answers-testing.ts';
 import { reduce } from './reduce.ts';
 import {
   blockingMessages,
@@ -20,19 +33,6 @@ import {
   totalSize,
 } from './selectors.ts';
 import { type ConfiguratorState, initialState } from './state.ts';
-import {
-  anAnswer,
-  aRefusal,
-  aRefused,
-  aSpecification,
-  everyAnswer,
-  incomplete,
-  inzethor,
-  label,
-  option,
-  rolhor,
-  threeSteps,
-} from './testing.ts';
 import { totalSizesPerRow } from './total-sizes.ts';
 
 function aState(over: Partial<ConfiguratorState> = {}, device: Device = 'desktop'): ConfiguratorState {

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { Answers } from './answer.ts';
-import { withoutSize } from './repeat.ts';
 import {
   anAnswer,
   aSpecification,
   everyAnswer,
   inzethor,
   label,
-  latest,
   lineSpecs,
-  ok,
   option,
-  setUpComplete,
-  setUpStore,
   size,
-} from './testing.ts';
+} from './answers-testing.ts';
+import { withoutSize } from './repeat.ts';
+import { latest, ok, setUpComplete, setUpStore } from './testing.ts';
 
 describe('what is kept for another size', () => {
   it('R20.7 is everything but the size, the box label and the amount', () => {

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Specification } from '#contract/configurator-answer.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
-import { errorOf, isWrong, productSpecs, submitDisabled } from './selectors.ts';
-import { stoppers } from './stoppers.ts';
 import {
   anAnswer,
   aRefusal,
   aSpecification,
   aSubSpecification,
-  latest,
-  ok,
   option,
-  setUpLoaded,
   size,
   threeSteps,
-} from './testing.ts';
+} from './answers-testing.ts';
+import { errorOf, isWrong, productSpecs, submitDisabled } from './selectors.ts';
+import { stoppers } from './stoppers.ts';
+import { latest, ok, setUpLoaded } from './testing.ts';
 
 const blocking = (name: string, message: string) =>
   ({ name, type: 'error', message, submitDisabled: true }) as const;

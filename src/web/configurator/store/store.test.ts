@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { beginWith } from './draft-keeper.ts';
-import { createMemory } from './memory.ts';
-import { errorOf, submitDisabled, togglePossible } from './selectors.ts';
 import {
   anAnswer,
   aRefusal,
   aSpecification,
   aSubSpecification,
   everyAnswer,
-  failed,
   incomplete,
   inzethor,
   label,
-  latest,
   lineSpecs,
-  memoryStorage,
-  ok,
   option,
   rolhor,
+  size,
+  threeSteps,
+} from './answers-testing.ts';
+import { beginWith } from './draft-keeper.ts';
+import { createMemory } from './memory.ts';
+import { errorOf, submitDisabled, togglePossible } from './selectors.ts';
+import {
+  failed,
+  latest,
+  memoryStorage,
+  ok,
   settled,
   setUpComplete,
   setUpLoaded,
   setUpStore,
-  size,
-  threeSteps,
 } from './testing.ts';
 
 const complete = anAnswer({ complete: true });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SpecificationOption } from '#contract/configurator-answer.ts';
 import { millimetres } from '#domain/measure/millimetres.ts';
 import type { Answer } from './answer.ts';
+import { aSpecification, aSubSpecification, size } from './answers-testing.ts';
 import { summarise } from './summarise.ts';
-import { aSpecification, aSubSpecification, size } from './testing.ts';
 
 const anOption = (key: string, over: Partial<SpecificationOption> = {}): SpecificationOption => ({
   key,
