@@ -3,12 +3,6 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** '8, 14 of 30' */
-export function formatEither(counts: readonly number[]): string {
-  const last = counts.at(-1) ?? '';
-  return counts.length < 2 ? `${last}` : `${counts.slice(0, -1).join(', ')} of ${last}`;
-}
-
 const words = [
   ...['Nul', 'Eén', 'Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien', 'Elf', 'Twaalf'],
   ...['Dertien', 'Veertien', 'Vijftien', 'Zestien', 'Zeventien', 'Achttien', 'Negentien', 'Twintig'],

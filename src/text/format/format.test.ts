@@ -6,6 +6,7 @@ import { maxEuro, parseEuro } from '#domain/money/parse-euro.ts';
 import { countAtStart } from './count.ts';
 import { formatDate, formatDay, formatDeliveryTime, formatLongDay, formatShortDate } from './date.ts';
 import { formatDateTime } from './date-time.ts';
+import { formatEither } from './either.ts';
 import {
   formatExcessSquareMetres,
   formatLength,
@@ -21,6 +22,14 @@ import {
   groupThousands,
 } from './money.ts';
 import { formatBasisPoints, formatChange } from './percent.ts';
+
+it.each([
+  [[8, 14, 30], '8, 14 of 30'],
+  [['NL', 'BE'], 'NL of BE'],
+  [[8], '8'],
+])('names a choice of %j as %s', (choices, expected) => {
+  expect(formatEither(choices)).toBe(expected);
+});
 
 it.each([
   [1, 'Eén'],

@@ -1,8 +1,12 @@
 import { termsInDays } from '#domain/account/credit-terms.ts';
-import { formatEither } from '../../format/count.ts';
+import { staffRoles } from '#domain/account/role.ts';
+import { countries } from '#domain/business/address.ts';
+import { discountGroups } from '#domain/pricing/discount.ts';
+import { roleNames } from '../../account/roles.ts';
+import { formatEither } from '../../format/either.ts';
 import { type CommandText, toFile } from './command-text.ts';
 
-const group = 'kortingsgroep A, B of C (standaard B)';
+const group = `kortingsgroep ${formatEither(discountGroups)} (standaard B)`;
 const unit = 'maten in mm of cm (standaard mm)';
 const term = `betaaltermijn bij bestellen op rekening: ${formatEither(termsInDays)} dagen (standaard niet op rekening)`;
 const limit = 'kredietlimiet in euro incl. btw, als 2500; hoort bij --termijn';
@@ -21,7 +25,7 @@ export const customerCommands = {
     options: {
       naam: 'naam van de medewerker',
       mail: 'e-mailadres waarmee de medewerker inlogt',
-      rol: 'eigenaar, verkoop, boekhouding of werkplaats',
+      rol: formatEither(staffRoles.map((role) => roleNames[role])),
     },
     examples: ['medewerker --naam "Karin Bos" --mail karin@winkel.nl --rol eigenaar'],
   },
@@ -39,7 +43,7 @@ export const customerCommands = {
     usage: 'klant --bedrijf NAAM --land NL|BE --mail ADRES …',
     options: {
       bedrijf: 'naam van het bedrijf',
-      land: 'NL of BE',
+      land: formatEither(countries),
       ondernemingsnummer: 'KvK-nummer, of in België het ondernemingsnummer (KBO)',
       btw: 'btw-identificatienummer',
       contact: 'contactpersoon',

@@ -1,10 +1,11 @@
 import { completedAfterDays } from '#domain/order/order-status.ts';
+import { formatEither } from '../../format/either.ts';
+import { statusWords } from '../shop-answers.ts';
 import { type CommandText, toFile } from './command-text.ts';
 
 const since = 'vanaf deze dag, als 2026-11-15';
 const until = 'tot en met deze dag';
-const status =
-  'alleen deze status: geplaatst, betaald, productie, verzonden, afgerond of geannuleerd (geplaatst wacht op betaling)';
+const status = `alleen deze status: ${formatEither(Object.keys(statusWords))} (geplaatst wacht op betaling)`;
 
 export const orderCommands = {
   betaallink: {
