@@ -1,21 +1,22 @@
 import { products } from '#catalogue/index.ts';
 import { initialDiscountsOf } from '#catalogue/initial-discounts.ts';
+import { ralColours } from '#catalogue/ral.ts';
 import { priceListOf } from '#catalogue/testing/configurator.ts';
 import { dutchVatPercent } from '#domain/business/vat.ts';
 import { setUpFee, firstShippingTerms as shippingTerms } from '#domain/cart/terms.ts';
 import { firstSeason } from '#domain/delivery/season.ts';
 import { cents } from '#domain/money/cents.ts';
 import { discountGroups, netPrice } from '#domain/pricing/discount.ts';
-import { deliveryDays } from '#domain/product/delivery.ts';
 import { productText } from '#server/product/product-text.ts';
 import { formatEuro } from '#text/format/money.ts';
+import { deliveryTable } from './delivery.ts';
 import { messagesTable } from './messages.ts';
 import { productSection } from './product-section.ts';
 import { table, workedExamplesTable } from './tables.ts';
+import { vatTable } from './vat.ts';
 
 const hundred = cents(100_00);
-const roles = ['standard', 'anodised', 'listed', 'custom'] as const;
-const days = (date: string) => roles.map((role) => String(deliveryDays(0, role, date, firstSeason)));
+const notOrderable = ralColours.filter(({ isOrderable }) => !isOrderable).map(({ code }) => code);
 
 /** The product book as a page of Markdown: whatever is a figure in it is read from the catalogue or the domain. */
 export function productBook(): string {
@@ -39,26 +40,26 @@ price is the lowest cell, without surcharges.`,
     table(
       [
         'Group',
+        'Discount',
         `Net of ${formatEuro(hundred)} advice`,
         'Set-up fee of a RAL tone of one’s own, once per order',
       ],
       discountGroups.map((group) => [
         group,
+        `${initialDiscountsOf(group).group.basisPoints / 100} %`,
         formatEuro(netPrice(hundred, initialDiscountsOf(group).group)),
         formatEuro(setUpFee(initialDiscountsOf(group).group)),
       ]),
     ),
     `Shipping is ${formatEuro(shippingTerms.fee)} net for goods under ${formatEuro(shippingTerms.freeFrom)} net, and ${formatEuro(shippingTerms.longSideFee)} more, once, where a side is over
-${shippingTerms.longSideOver} mm. VAT is counted once over the whole order, rounded half up.`,
+${shippingTerms.longSideOver} mm. VAT is counted once over the whole order, rounded half up:`,
+    vatTable(),
     '### 1.3 Delivery',
     `Working days by colour; some products take longer, as their colours tell.`,
-    table(
-      ['', ...roles],
-      [
-        ['as a rule', ...days('2026-01-01')],
-        ['April to July', ...days('2026-04-01')],
-      ],
-    ),
+    deliveryTable(firstSeason),
+    '### 1.4 Colours',
+    `A RAL tone of one's own is any of the ${ralColours.length} of RAL Classic but these, which are shown and cannot be ordered (luminous and
+pearl): ${notOrderable.join(', ')}.`,
     '## 2. Space around the opening',
     `Margins tell how much flat frame is free on each side. They decide how far a flange may reach over it, and so the total
 size; \`overlap(space, standard)\` is what the flange takes:`,

@@ -65,7 +65,7 @@ function either(options: readonly string[]): string {
     : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`;
 }
 
-/** The message a rule gives; its sentence is in the table of messages. */
+/** The message a rule gives. */
 export function messageOf(rule: Rule): string {
   if ('finding' in rule) return rule.finding;
   if ('notice' in rule) return rule.notice;

@@ -1,4 +1,3 @@
-import type { CatalogueProduct } from '#catalogue/index.ts';
 import { displayOf } from '#contract/display.ts';
 import { type Device, devices } from '#domain/configuration/device.ts';
 import { planFor } from '#domain/configuration/plan.ts';
@@ -14,15 +13,17 @@ import type { Step } from '#domain/product/step.ts';
 import type { Allowance } from '#domain/product/total-size.ts';
 import { describeSpace } from '#text/configurator/spaces.ts';
 import { formatEuro } from '#text/format/money.ts';
-import type { ConfiguratorText, FieldText } from '#text/products/step-text.ts';
+import type { ProductText } from '#text/products/product-text.ts';
+import type { FieldText } from '#text/products/step-text.ts';
 import { messageOf, names, tellChoice, tellRule } from './conditions.ts';
+import { ruleSentence } from './rule-sentence.ts';
 import { table } from './tables.ts';
 
 // Outside the season, when nothing is added.
 const ordinaryDay = '2026-01-01';
 
 /** All that the catalogue and the first price list say of one product. */
-export function productSection(product: CatalogueProduct, list: PriceList, words: ConfiguratorText): string {
+export function productSection(product: Product, list: PriceList, words: ProductText): string {
   const { width, height } = product.limits;
   return [
     `Total size ${width.min}–${width.max} × ${height.min}–${height.max} mm. ${sizeErrors[product.sizeErrors]}`,
@@ -32,8 +33,12 @@ export function productSection(product: CatalogueProduct, list: PriceList, words
     table(['Key', 'Display', 'On', 'Asked', 'Answers', 'Help'], steps(product, list, words)),
     '#### Rules',
     table(
-      ['When', 'Message'],
-      product.rules.map((rule) => [tellRule(rule), `\`${messageOf(rule)}\``]),
+      ['When', 'Message', 'Sentence'],
+      product.rules.map((rule) => [
+        tellRule(rule),
+        `\`${messageOf(rule)}\``,
+        ruleSentence(rule, product, words),
+      ]),
     ),
     '#### Prices',
     `Advice prices in euro incl. VAT up to a total height (down) and width (across) in mm, from ${list.validFrom}.`,
@@ -76,7 +81,7 @@ function signed(millimetres: number): string {
   return millimetres < 0 ? `− ${-millimetres}` : `+ ${millimetres}`;
 }
 
-function steps(product: CatalogueProduct, list: PriceList, words: ConfiguratorText) {
+function steps(product: Product, list: PriceList, words: ProductText) {
   return product.steps.map((step: Step) => [
     `\`${step.key}\``,
     displayOf[step.kind],
