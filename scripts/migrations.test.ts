@@ -10,7 +10,11 @@ const breaksTheOther =
 const reason = /^-- Not side by side: \S.+/m;
 
 function isSideBySide(text: string): boolean {
-  return !breaksTheOther.test(text.replaceAll(/--.*$/gm, '')) || reason.test(text);
+  return !breaksTheOther.test(withoutRemarks(text)) || reason.test(text);
+}
+
+function withoutRemarks(text: string): string {
+  return text.replaceAll(/--.*$/gm, '');
 }
 
 it('R15.1 a migration leaves the version before it working, or says why it cannot', () => {
@@ -27,4 +31,17 @@ it.each([
   ['drop function old_one(integer);', true],
 ])('%j side by side: %s', (text, expected) => {
   expect(isSideBySide(text)).toBe(expected);
+});
+
+// A function's file is applied again only when it was changed: what a migration put in its place would stay, in a shop that has run before.
+const redefines =
+  /\b(?:create(?:\s+or\s+replace)?(?:\s+constraint)?|alter)\s+(?:function|procedure|trigger)\b/i;
+
+it('functions and triggers stand in files of their own, and no migration since then has one', () => {
+  const files = globSync('*.sql', { cwd: folder });
+  const found = files.filter((file) =>
+    redefines.test(withoutRemarks(readFileSync(join(folder, file), 'utf8'))),
+  );
+  expect(found).toContain('021-forgetting-old-books.sql');
+  expect(found.filter((file) => file >= '022')).toEqual([]);
 });
