@@ -31,6 +31,8 @@ export type Dependencies = {
   // R15.1: who serves beside this process under the same start.
   readonly siblings: Siblings;
   readonly now: () => Date;
+  // Milliseconds that nobody sets back, for how long something is remembered; absent where it is the machine that counts them.
+  readonly steady?: () => number;
   // R11.6: of how many documents a file is made while its reader waits; absent where nobody has another wish.
   readonly mostExportedAtOnce?: number;
   // R15.6: absent where nobody asked for traces; then nothing is put around anything.

@@ -14,16 +14,16 @@ const maxAge = 1000;
 // A session costs a kilobyte, or ten with the discounts of its company; past this many, all are read anew.
 const maxKept = 2000;
 
-export function createRecentSessions(clock: () => number = () => performance.now()): RecentSessions {
+export function createRecentSessions(steady: () => number = () => performance.now()): RecentSessions {
   const kept = new Map<string, { readonly session: Session; readonly at: number }>();
   return {
     find: (sessionId) => {
       const found = kept.get(sessionId);
-      return found !== undefined && clock() - found.at < maxAge ? found.session : null;
+      return found !== undefined && steady() - found.at < maxAge ? found.session : null;
     },
     keep: (sessionId, session) => {
       if (kept.size >= maxKept) kept.clear();
-      kept.set(sessionId, { session, at: clock() });
+      kept.set(sessionId, { session, at: steady() });
     },
     forget: (sessionId) => {
       kept.delete(sessionId);

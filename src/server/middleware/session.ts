@@ -34,7 +34,7 @@ const ownLogin = /^\/account\/(?:beveiliging|wachtwoord|logins)(?:\/|$)/;
 
 export function loadSession(deps: Dependencies): MiddlewareHandler<AppEnv> {
   const findSession = prepareFindSession(deps.database);
-  const recent = createRecentSessions();
+  const recent = createRecentSessions(deps.steady);
   deps.siblings.reply('session', (id) => recent.forget(id));
   return (c, next) => {
     const given = readSessionCookie(c, deps.settings);

@@ -35,7 +35,6 @@ const listeners = async () => {
   return rows.map(({ pid }) => pid);
 };
 
-const within = { timeout: 2000, interval: 20 };
 const never = 1_000_000;
 
 it('R11.7 what nobody has stored is as it comes with the shop', async () => {
@@ -44,27 +43,25 @@ it('R11.7 what nobody has stored is as it comes with the shop', async () => {
   expect(desk.recent().shipping.fee).toBe(cents(19_50));
 });
 
-it('R11.7 a change is in force in every process within two seconds, told by the database', async () => {
+it('R11.7 a change is in force in every process, told by the database', async () => {
   const [one, other] = [watched(never), watched(never)];
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), within);
+  await expect.poll(listeners).toHaveLength(2);
   await store(21_00);
-  await vi.waitFor(() => {
-    expect([one, other].map(({ desk }) => desk.recent().shipping.fee)).toEqual([21_00, 21_00]);
-  }, within);
+  await expect.poll(() => [one, other].map(({ desk }) => desk.recent().shipping.fee)).toEqual([21_00, 21_00]);
 });
 
 it('R11.7 a connection that was cut is made again, and what was said meanwhile is heard', async () => {
   const { desk } = watched(never);
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1), within);
+  await expect.poll(listeners).toHaveLength(1);
   const [pid] = await listeners();
   await pool.query('select pg_terminate_backend($1)', [pid]);
   await store(22_00);
-  await vi.waitFor(() => expect(desk.recent().shipping.fee).toBe(22_00), within);
+  await expect.poll(() => desk.recent().shipping.fee).toBe(22_00);
 });
 
 it('R11.7 a process that hears nothing asks for itself', async () => {
   const { desk } = watched(200);
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1), within);
+  await expect.poll(listeners).toHaveLength(1);
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`alter table setting_versions disable trigger setting_versions_told`);
     version += 1;
@@ -74,13 +71,27 @@ it('R11.7 a process that hears nothing asks for itself', async () => {
       .values({ name: 'shipping', version, value, personName: 'Karin' });
     await transaction.execute(sql`alter table setting_versions enable trigger setting_versions_told`);
   });
-  await vi.waitFor(() => expect(desk.recent().shipping.fee).toBe(23_00), within);
+  await expect.poll(() => desk.recent().shipping.fee).toBe(23_00);
+});
+
+it('R11.7 a process that hears nothing asks every second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const latest = vi.fn(() => Promise.reject(new Error('away')));
+  const { close } = watchSettings(pool, { latest }, { onTrouble: () => undefined, listens: false });
+  onTestFinished(close);
+  vi.advanceTimersByTime(999);
+  expect(latest).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(1);
+  expect(latest).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(latest).toHaveBeenCalledTimes(2);
 });
 
 it('R15.1 behind a pooler nobody listens, and a change is in force all the same', async () => {
   const { desk } = watched(50, false);
   await store(23_50);
-  await vi.waitFor(() => expect(desk.recent().shipping.fee).toBe(23_50), within);
+  await expect.poll(() => desk.recent().shipping.fee).toBe(23_50);
   expect(await listeners()).toEqual([]);
 });
 
@@ -106,7 +117,7 @@ it('R11.7 that the database is away is told once', async () => {
   const onTrouble = (error: unknown) => void troubles.push(error);
   const { close } = watchSettings(pool, { latest }, { onTrouble, pollEvery: 5 });
   onTestFinished(close);
-  await vi.waitFor(() => expect(latest.mock.calls.length).toBeGreaterThan(3), within);
+  await expect.poll(() => latest.mock.calls.length).toBeGreaterThan(3);
   expect(troubles).toEqual([new Error('away')]);
 });
 

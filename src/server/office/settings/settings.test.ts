@@ -415,17 +415,14 @@ describe('R11.7 pages and reminders', () => {
 });
 
 describe('R11.7 every process', () => {
-  it('sees a change on its pages within two seconds', async () => {
+  it('sees a change on its pages', async () => {
     const shopSettings = testShopSettings(database);
     const other = testApp(database, { now, shopSettings });
     const watch = watchSettings(pool, shopSettings, { onTrouble: () => undefined });
     onTestFinished(watch.close);
     await change('bereikbaarheid', { nl: '030 765 43 21', be: '02 123 45 67', hours: 'Altijd' });
     const elsewhere = new Visitor(other);
-    await vi.waitFor(async () => expect(await textOf(elsewhere, '/contact')).toContain('030 765 43 21'), {
-      timeout: 2000,
-      interval: 50,
-    });
+    await expect.poll(() => textOf(elsewhere, '/contact')).toContain('030 765 43 21');
   });
 
   it('asks nothing for a call of the configurator', async () => {

@@ -135,16 +135,14 @@ describe('R10.1 inviting staff', () => {
 });
 
 describe('R10.1 R10.3 changing staff', () => {
-  it('takes a role away in the very next request, and from a call within a second', async () => {
+  it('takes a role away in the very next request, also from a call that only reads', async () => {
     const { id, visitor } = await member('sales');
     const init = () => visitor.call('/product/init/PE-100', { meta: { device: 'desktop' }, specs: pe100() });
     expect((await init()).status).toBe(200);
     expect(whereTo(await owner.submit(`${path}/${id}/rol`, { role: 'workshop' }))[1]).toBe(
       `${path}/${id}?melding=rol`,
     );
-    const since = performance.now();
-    await expect.poll(async () => (await init()).status, { timeout: 2000, interval: 20 }).toBe(403);
-    expect(performance.now() - since).toBeLessThan(1200);
+    expect((await init()).status).toBe(403);
     expect((await visitor.get('/winkelwagen')).status).toBe(403);
     expect(await actionsOn(id)).toEqual([['role_changed', 'Beheer Maathor', 'owner']]);
   });
