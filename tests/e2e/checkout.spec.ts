@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { add } from '#tests/support/cart-steps.ts';
-import { demoAccounts } from '#tests/support/demo.ts';
+import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
 import {
   expect,
   expectSoundPage,
+  once,
   seenAtBothWidths,
   test,
   thorough,
@@ -167,14 +168,26 @@ test('the form with its faults is good to read and to hear', thorough, async ({ 
   await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toBeFocused();
 });
 
-test.describe('without script', thoroughOnce, () => {
+// In every run: whether a form waits for a script that never comes is seen by a browser alone.
+test.describe('without script', once, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R5.9 says beside each field what is wrong, keeps what was typed, and orders', async ({
+  test('R5.9 from the login by way of the cart to a paid order; each form says beside its fields what is wrong, and keeps what was typed', async ({
     page,
-    loginAs,
+    newCustomer,
   }) => {
-    await loginAs(demoAccounts.showMessage);
+    const { email } = await newCustomer(demoAccounts.showMessage);
+    await page.goto('/winkelwagen');
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
+      'Vul dit veld in.',
+    );
+    await expect(page.getByLabel('E-mailadres')).toHaveValue(email);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page.getByText('Uw winkelwagen is leeg.')).toBeVisible();
+
     await add(page, pe100());
     await goToCheckout(page);
     await page.getByRole('radio', { name: 'Een ander adres' }).check();
@@ -193,5 +206,14 @@ test.describe('without script', thoroughOnce, () => {
     await expect(page.getByLabel('Uw referentie')).toHaveValue('Werk 12');
     await page.getByRole('radio', { name: 'Bouwbedrijf Hoekstra' }).first().check();
     await order(page, 'iDEAL | Wero');
+
+    await page.getByRole('button', { name: 'Mislukt' }).click();
+    await expect(page.getByRole('heading', { name: 'Betalen', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Betalen' }).click();
+    await expect(page.getByText('Kies uw betaalmethode')).toBeVisible();
+    await page.getByRole('radio', { name: 'Bancontact' }).check();
+    await page.getByRole('button', { name: 'Betalen' }).click();
+    await page.getByRole('button', { name: 'Betaald' }).click();
+    await expect(page.getByRole('heading', { name: 'Betaling ontvangen' })).toBeVisible();
   });
 });

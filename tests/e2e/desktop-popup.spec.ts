@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { add, cartLines } from '#tests/support/cart-steps.ts';
 import { ConfiguratorDriver } from '#tests/support/configurator-driver.ts';
 import { demoAccounts } from '#tests/support/demo.ts';
-import { expect, test, thorough, visit } from '#tests/support/e2e.ts';
+import { expect, expectAlive, test, thorough, visit } from '#tests/support/e2e.ts';
 import { type LoadedScripts, watchScripts } from '#tests/support/loaded-scripts.ts';
 import { shopEvents } from '#tests/support/shop-events.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
@@ -213,6 +213,7 @@ test('a reload brings the unfinished configuration back', thorough, async ({ pag
   await shop.beginInsetScreen('950', '1250');
   await shop.setAmount(4);
   await page.reload();
+  await expectAlive(page);
   await page.getByRole('button', { name: 'Direct bestellen' }).click();
   await expect(shop.dialog.getByText('Uw vorige invoer is teruggezet.')).toBeVisible();
   await shop.expectOpen('Ruimte rondom');

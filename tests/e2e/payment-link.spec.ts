@@ -25,6 +25,7 @@ async function openLiveLink(page: Page, client: Client): Promise<string> {
 }
 
 async function payWith(page: Page, method: string): Promise<void> {
+  await expectAlive(page);
   await page.getByRole('radio', { name: method }).check();
   await page.getByRole('button', { name: 'Betalen' }).click();
   await expect(page.getByRole('heading', { name: 'Demo-betaalpagina' })).toBeVisible();
