@@ -8,12 +8,12 @@ import { localUrl } from '../src/server/settings/env.ts';
 import { forward } from './dev/forward.ts';
 import { keepShop } from './dev/keep-shop.ts';
 import { isViteAddress, openVite, stylesheet } from './dev/open-vite.ts';
+import { restartsShop } from './dev/restarts-shop.ts';
 import { withEnvFile } from './env-file.ts';
 
 // Two processes: this one has the address, hands out the web room's sources and tells the browser what changed; the
 // shop stands behind it and is started anew when its own sources change, without the browser losing anything.
 const root = join(import.meta.dirname, '..');
-const serverSources = /^(\.env|src\/(server|catalogue|domain|text|contract)\/.*\.(ts|json|sql))$/;
 
 // React's development build is chosen by it.
 process.env['NODE_ENV'] = 'development';
@@ -37,8 +37,7 @@ const shop = keepShop({
   onRenewed: tellBrowser,
 });
 vite.watcher.on('all', (_event, file) => {
-  const path = relative(root, file);
-  if (serverSources.test(path) && !path.endsWith('.test.ts')) shop.restart();
+  if (restartsShop(relative(root, file))) shop.restart();
 });
 front.serve((request, response) => void answer(request, response));
 
