@@ -19,7 +19,7 @@ const starts = 4;
  * The shop beside the same shop without one of its caches, on one database, in turns: how much more of the processor it
  * takes for the same calls. Two equal shops come first; what does not differ more than they do proves nothing.
  */
-export async function benchCaches(): Promise<void> {
+export async function benchCaches(caches: readonly Kept[] = kept): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'maathor-caches-'));
   // Under root the database has another user, who must be able to pass.
   chmodSync(folder, 0o711);
@@ -29,17 +29,18 @@ export async function benchCaches(): Promise<void> {
   try {
     const whole = await startShop(url);
     try {
-      for (const asked of ['size', 'line', 'page', 'catalogue'] as const) {
+      for (const asked of ['size', 'line', 'page', 'catalogue', 'home'] as const) {
+        const these = caches.filter((each) => each.asked === asked);
+        if (these.length === 0) continue;
         await report('nothing, for two equal shops', asked, whole, await startShop(url));
-        for (const cache of kept.filter((each) => each.asked === asked))
-          await report(cache.name, asked, whole, await startShop(url, cache));
+        for (const cache of these) await report(cache.name, asked, whole, await startShop(url, cache));
       }
     } finally {
       await whole.stop();
     }
-    await reportStart('nothing, for two equal shops', url);
-    for (const cache of kept.filter(({ asked }) => asked === 'start'))
-      await reportStart(cache.name, url, cache);
+    const ofStart = caches.filter(({ asked }) => asked === 'start');
+    if (ofStart.length > 0) await reportStart('nothing, for two equal shops', url);
+    for (const cache of ofStart) await reportStart(cache.name, url, cache);
   } finally {
     await postgres.stop();
     for (const path of [folder, postgres.folder]) rmSync(path, { recursive: true, force: true });
@@ -99,6 +100,7 @@ async function shotOf(asked: Asked, shop: string): Promise<Shot> {
     return { url, headers: { cookie: cookieOf(await fetch(url)) } };
   }
   const headers = await logIn(shop, demoAccounts.millimetres);
+  if (asked === 'home') return { url: `${shop}/`, headers: { cookie: headers['cookie'] ?? '' } };
   return asked === 'line' ? lineShot(shop, headers) : sizeShot(shop, headers);
 }
 

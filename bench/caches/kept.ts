@@ -1,8 +1,8 @@
 /**
  * What is measured: a call that a customer makes all day, one that writes, a page of a visitor, one that
- * all visitors get alike, and a start.
+ * all visitors get alike, the same for a customer, and a start.
  */
-export type Asked = 'size' | 'line' | 'page' | 'catalogue' | 'start';
+export type Asked = 'size' | 'line' | 'page' | 'catalogue' | 'home' | 'start';
 
 /** A cache or a short way, and what its file would say without it. */
 export type Kept = {
@@ -126,6 +126,13 @@ export const kept: readonly Kept[] = [
     file: 'src/server/middleware/visitor-pages.ts',
     says: 'const kept = pages.get(path);',
     without: 'const kept = undefined;',
+  },
+  {
+    name: 'a product in its wall',
+    asked: 'home',
+    file: 'src/server/product/product-scenes.ts',
+    says: 'drawn.get(place) ??',
+    without: '',
   },
   {
     name: "Drizzle's files are not looked up",

@@ -56,14 +56,9 @@ const publicHolidays: Readonly<Record<Country, readonly Holiday[]>> = {
   ],
 };
 
-const known = new Map<string, ReadonlySet<number>>();
-
 /** Day numbers of a country's public holidays in a year. */
 export function holidaysOf(country: Country, year: number): ReadonlySet<number> {
-  const name = `${country} ${year}`;
-  const days = known.get(name) ?? new Set(publicHolidays[country].map((holiday) => dayOf(holiday, year)));
-  known.set(name, days);
-  return days;
+  return new Set(publicHolidays[country].map((holiday) => dayOf(holiday, year)));
 }
 
 /** Those of a year with their names, in the order of the year. */
