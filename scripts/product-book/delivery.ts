@@ -1,4 +1,5 @@
-import { type Season, seasonOn } from '#domain/delivery/season.ts';
+import type { Season } from '#domain/delivery/season.ts';
+import type { ColourRole } from '#domain/product/colour.ts';
 import { deliveryDays } from '#domain/product/delivery.ts';
 import { table } from './tables.ts';
 
@@ -6,26 +7,21 @@ const roles = ['standard', 'anodised', 'listed', 'custom'] as const;
 
 /** Working days by colour, as a rule and in each period of the season. */
 export function deliveryTable(season: Season): string {
-  const daysOn = (date: string) => roles.map((role) => String(deliveryDays(0, role, date, season)));
   return table(
     ['', ...roles],
     [
-      ['as a rule', ...daysOn(ordinaryDay(season))],
+      ['as a rule', ...roles.map((role) => String(ordinaryDays(0, role)))],
       ...season.periods.map(({ from, until }) => [
         `${tellDay(from)} to ${tellDay(until)}`,
-        ...daysOn(`2026-${from}`),
+        ...roles.map((role) => String(deliveryDays(0, role, `2026-${from}`, season))),
       ]),
     ],
   );
 }
 
-function ordinaryDay(season: Season): string {
-  const days = [...Array(365).keys()].map((day) =>
-    new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
-  );
-  const found = days.find((day) => seasonOn(day, season) === null);
-  if (found === undefined) throw new Error('the season has no end');
-  return found;
+/** Those of a day on which it takes no longer than it does as a rule. */
+export function ordinaryDays(extraDeliveryDays: number, role: ColourRole): number {
+  return deliveryDays(extraDeliveryDays, role, '2026-01-01', { periods: [], extraDays: 0 });
 }
 
 function tellDay(day: string): string {

@@ -6,6 +6,7 @@ import { doorCases } from '#catalogue/testing/rules-doors.ts';
 import { pe100Cases } from '#catalogue/testing/rules-pe-100.ts';
 import { rollerCases } from '#catalogue/testing/rules-rollers.ts';
 import type { Assessment } from '#domain/configuration/assessment.ts';
+import { firstSeason } from '#domain/delivery/season.ts';
 import type { Rule } from '#domain/product/rule.ts';
 import { presentNotices, presentRefusal } from '#server/product/present-problems.ts';
 import { productText } from '#server/product/product-text.ts';
@@ -39,7 +40,9 @@ export function messagesTable(): string {
       ),
     ),
     ...products.flatMap(rulesOf),
-    ...messagesOf(exampleCode, configure(exampleCode, answersWith(exampleCode), { today: '2026-04-01' })),
+    ...firstSeason.periods.flatMap(({ from }) =>
+      messagesOf(exampleCode, configure(exampleCode, answersWith(exampleCode), { today: `2026-${from}` })),
+    ),
   ];
   const first = told.filter(
     ({ name, sentence }, index) =>

@@ -1,12 +1,10 @@
 import { displayOf } from '#contract/display.ts';
 import { type Device, devices } from '#domain/configuration/device.ts';
 import { planFor } from '#domain/configuration/plan.ts';
-import { firstSeason } from '#domain/delivery/season.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { PriceList } from '#domain/pricing/price-list.ts';
 import type { Surcharge } from '#domain/pricing/surcharge.ts';
 import type { ColourOption } from '#domain/product/colour.ts';
-import { deliveryDays } from '#domain/product/delivery.ts';
 import type { Field } from '#domain/product/field.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Step } from '#domain/product/step.ts';
@@ -16,11 +14,9 @@ import { formatEuro } from '#text/format/money.ts';
 import type { ProductText } from '#text/products/product-text.ts';
 import type { FieldText } from '#text/products/step-text.ts';
 import { messageOf, names, tellChoice, tellRule } from './conditions.ts';
+import { ordinaryDays } from './delivery.ts';
 import { ruleSentence } from './rule-sentence.ts';
 import { table } from './tables.ts';
-
-// Outside the season, when nothing is added.
-const ordinaryDay = '2026-01-01';
 
 /** All that the catalogue and the first price list say of one product. */
 export function productSection(product: Product, list: PriceList, words: ProductText): string {
@@ -175,7 +171,7 @@ function spaceValues(field: Extract<Field, { kind: 'space' }>, text: FieldText |
 function tellColour({ extraDeliveryDays }: Product, colour: ColourOption): string {
   if (colour.role === 'other') return '*unfolds the listed colours*';
   const what = colour.role === 'custom' ? '*any RAL colour that can be made*' : colour.label;
-  return `${what}, ${colour.role}, ${deliveryDays(extraDeliveryDays, colour.role, ordinaryDay, firstSeason)} working days`;
+  return `${what}, ${colour.role}, ${ordinaryDays(extraDeliveryDays, colour.role)} working days`;
 }
 
 function tellSurcharge(surcharge: Surcharge | undefined): string {
