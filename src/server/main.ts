@@ -60,6 +60,7 @@ export async function runShop(settings: ParsedSettings, { loadWeb, onOpen } = wa
   if (process.getuid?.() === 0) log.warn('the shop runs as root: give it a user of its own');
   if (settings.environment === 'production' && settings.trustedProxies.length === 0)
     log.warn('TRUSTED_PROXIES is not set: behind a proxy all customers count as one for every limit');
+  for (const warning of settings.telemetryWarnings) log.warn({ warning }, 'a setting was left out');
   const code = await stopped;
   await shop.close();
   process.exit(code);

@@ -41,7 +41,7 @@ describe('two processes under one start', () => {
   // One for all, but for who comes after the test that ends it.
   beforeEach(async () => {
     if (isOpen) return;
-    const telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'proef' };
+    const telemetry = { ...collector.asJson, OTEL_SERVICE_NAME: 'proef' };
     shop = launchShop({ ...several, ...telemetry, DATA_DIR: folder });
     url = await shop.opened;
     isOpen = true;

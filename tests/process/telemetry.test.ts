@@ -41,11 +41,16 @@ it('R15.6 a shop that nobody asked for traces loads nothing of OpenTelemetry', a
 
 it('R15.6 a shop that was asked hands over what it has before it stops', { tags: ['thorough'] }, async () => {
   const collector = await openCollector();
-  const shop = await startNoting({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'proef' });
+  const shop = await startNoting({
+    ...{ ...collector.asJson, OTEL_SERVICE_NAME: 'proef', LOG_LEVEL: 'warn' },
+    ...{ OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc', OTEL_EXPORTER_OTLP_CERTIFICATE: '/etc/ca.pem' },
+  });
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   expect(await shop.loaded()).toContain('/@opentelemetry/sdk-trace/');
   const ended = await shop.kill('SIGTERM');
   expect(ended.code).toBe(0);
+  expect(ended.stdout).toContain('OTEL_EXPORTER_OTLP_CERTIFICATE is not followed here');
+  expect(ended.stdout).toContain('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL must be http/protobuf, or http/json');
   const request = collector.spans().find(({ name }) => name === 'GET /readyz');
   const statements = collector.spans().filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(statements.map(({ name }) => name)).toEqual(['SELECT']);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
 export type ReceivedSpan = {
@@ -29,27 +30,33 @@ export async function openCollector() {
   return collector;
 }
 
-/** What a collector of OpenTelemetry is to the shop: an address that takes traces and figures as JSON. */
+/** What a collector of OpenTelemetry is to the shop: an address that takes traces and figures; what comes as JSON it can read. */
 export async function startCollector() {
   const bodies: string[] = [];
+  const kinds = new Set<string>();
   const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (part) => {
-      text += String(part);
-    });
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      bodies.push(text);
+      const { 'content-type': type, 'content-encoding': encoding } = request.headers;
+      const body = Buffer.concat(parts);
+      bodies.push((encoding === 'gzip' ? gunzipSync(body) : body).toString());
+      kinds.add([type, encoding].filter((word) => word !== undefined).join(' '));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const read = () => bodies.map((body) => JSON.parse(body) as Body);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     close: () => {
       server.closeAllConnections();
       server.close();
     },
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    // Who is asked with these sends what the collector can read.
+    asJson: { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' },
+    kinds: () => [...kinds],
     // All that came in, as it came in.
     text: () => bodies.join('\n'),
     spans: (): readonly ReceivedSpan[] =>

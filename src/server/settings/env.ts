@@ -9,12 +9,8 @@ import { reasonsToBeReal } from './real-shop.ts';
 import { type logLevels, schema } from './schema.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { sellerFrom, sellerProblems, type Variables } from './seller.ts';
-import {
-  type TelemetrySettings,
-  telemetryFrom,
-  telemetryProblems,
-  withoutDisabledTelemetry,
-} from './telemetry.ts';
+import { type TelemetrySettings, telemetryFrom, telemetryProblems } from './telemetry.ts';
+import { usableTelemetry, withoutDisabledTelemetry } from './usable-telemetry.ts';
 
 /**
  * What the environment says. Two values may still be open: a demo shop makes its own secret and learns its
@@ -53,6 +49,8 @@ export type ParsedSettings = {
   readonly metricsToken: string | null;
   // R15.6: null: nobody asked for traces or figures to be sent anywhere.
   readonly telemetry: TelemetrySettings | null;
+  // What was left out of them, a line each.
+  readonly telemetryWarnings: readonly string[];
   // R11.7: both hold until the owner stores others in the back office.
   readonly firstPhones: { readonly nl: string; readonly be: string };
   readonly firstSeller: Seller;
@@ -95,7 +93,8 @@ export function parseSettings(variables: Variables): SettingsResult {
   const { variables: given, problems: unread } = readSecretFiles(
     withoutDisabledTelemetry(withoutEmpty(variables)),
   );
-  const parsed = schema.safeParse(given);
+  const { variables: usable, warnings } = usableTelemetry(given);
+  const parsed = schema.safeParse(usable);
   const commented = commentedNames(given, Object.keys(schema.shape));
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }));
   const problems = [
@@ -113,10 +112,10 @@ export function parseSettings(variables: Variables): SettingsResult {
     ...(parsed.success ? backupProblems(parsed.data) : []),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
-  return { ok: true, settings: settingsFrom(parsed.data) };
+  return { ok: true, settings: settingsFrom(parsed.data, warnings) };
 }
 
-function settingsFrom(checked: Checked): ParsedSettings {
+function settingsFrom(checked: Checked, telemetryWarnings: readonly string[]): ParsedSettings {
   const hasStandIns = reasonsToBeReal(checked).length === 0;
   const isDemoAsked = checked.DEMO === undefined ? checked.DATABASE_URL === undefined : checked.DEMO === '1';
   return Object.freeze({
@@ -153,6 +152,7 @@ function settingsFrom(checked: Checked): ParsedSettings {
     sentryDsn: checked.SENTRY_DSN ?? null,
     metricsToken: checked.METRICS_TOKEN ?? null,
     telemetry: telemetryFrom(checked),
+    telemetryWarnings,
     // A real shop must never print somebody else's number.
     firstPhones: Object.freeze({
       nl: checked.SUPPORT_PHONE_NL ?? (hasStandIns ? '085 000 00 00' : ''),

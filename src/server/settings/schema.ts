@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseKeepRule, usualKeepRule } from '#domain/backup/keep.ts';
 import { readNetworks } from './addresses.ts';
 import { sellerVariables } from './seller.ts';
-import { telemetryVariables } from './telemetry.ts';
+import { telemetryVariables } from './telemetry-variables.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from './env.ts';
+import { samplers } from './telemetry-variables.ts';
 
 function telemetryOf(variables: Readonly<Record<string, string>>) {
   const result = parseSettings({ NODE_ENV: 'test', ...variables });
   return result.ok ? result.settings.telemetry : result.problems;
+}
+
+function warningsOf(variables: Readonly<Record<string, string>>) {
+  const result = parseSettings({ NODE_ENV: 'test', ...variables });
+  return result.ok ? result.settings.telemetryWarnings : result.problems;
 }
 
 describe('R15.6 the standard variables of OpenTelemetry', () => {
@@ -34,12 +40,15 @@ describe('R15.6 the standard variables of OpenTelemetry', () => {
         url: 'http://127.0.0.1:4318/v1/traces',
         headers: { authorization: 'Bearer abc', 'x-scope': '1' },
         timeoutMs: 10_000,
+        ...{ protocol: 'http/protobuf', isCompressed: false },
         sampling: { share: 0.25, followsParent: true },
+        batching: { everyMs: 5000, atMost: 512, waiting: 2048, timeoutMs: 30_000 },
       },
       metrics: {
         url: 'http://127.0.0.1:9090/api/v1/otlp/v1/metrics',
         headers: { authorization: 'Bearer abc', 'x-scope': '1' },
         timeoutMs: 10_000,
+        ...{ protocol: 'http/protobuf', isCompressed: false },
         everyMs: 60_000,
       },
     });
@@ -49,20 +58,67 @@ describe('R15.6 the standard variables of OpenTelemetry', () => {
     });
   });
 
-  it('are told by their name when wrong', () => {
+  it('without which nothing can be sent stop the start when wrong', () => {
+    expect(
+      telemetryOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', OTEL_EXPORTER_OTLP_HEADERS: 'nothing' }),
+    ).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
+      'OTEL_EXPORTER_OTLP_HEADERS must be names and values, such as a=1,b=2',
+    ]);
+  });
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'must be http/protobuf, or http/json'],
+    ['OTEL_EXPORTER_OTLP_METRICS_PROTOCOL', 'grpc', 'must be http/protobuf, or http/json'],
+    ['OTEL_EXPORTER_OTLP_COMPRESSION', 'zstd', 'must be gzip, or none'],
+    ['OTEL_EXPORTER_OTLP_TIMEOUT', '10s', 'must be a whole number of milliseconds'],
+    ['OTEL_TRACES_EXPORTER', 'console', 'must be otlp, or none'],
+    ['OTEL_METRICS_EXPORTER', 'prometheus', 'must be otlp, or none'],
+    ['OTEL_TRACES_SAMPLER', 'xray', `must be one of ${samplers.join(', ')}`],
+    ['OTEL_TRACES_SAMPLER_ARG', 'endpoint=http://127.0.0.1:14250', 'must be a number from 0 to 1'],
+    ['OTEL_RESOURCE_ATTRIBUTES', 'nothing', 'must be names and values, such as a=1,b=2'],
+    ['OTEL_BSP_MAX_QUEUE_SIZE', '-1', 'must be a whole number of spans'],
+    ['OTEL_SDK_DISABLED', 'yes', 'must be true or false'],
+    ['OTEL_PROPAGATORS', 'b3', 'is not followed here'],
+    ['OTEL_LOGS_EXPORTER', 'otlp', 'is not followed here'],
+    ['OTEL_EXPORTER_OTLP_CERTIFICATE', '/etc/ca.pem', 'is not followed here'],
+  ])('are told and left out where the standard wants that: %s=%s', (name, value, problem) => {
+    const address = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+    expect(warningsOf({ ...address, [name]: value })).toEqual([`${name} ${problem}`]);
+    expect(telemetryOf({ ...address, [name]: value })).toEqual(telemetryOf(address));
+    expect(warningsOf({ ...address, [name]: value, OTEL_SDK_DISABLED: 'true' })).toEqual([]);
+  });
+
+  it('are not told where what they ask for is done anyway', () => {
+    expect(
+      warningsOf({
+        ...{ OTEL_PROPAGATORS: 'tracecontext', OTEL_LOGS_EXPORTER: 'none' },
+        ...{ OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE: 'cumulative' },
+        ...{ OTEL_EXPORTER_OTLP_PROTOCOL: 'HTTP/JSON', OTEL_SDK_DISABLED: 'FALSE' },
+      }),
+    ).toEqual([]);
+  });
+
+  it('say how spans are gathered, how both are written and how long one waits', () => {
     expect(
       telemetryOf({
-        ...{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', OTEL_TRACES_EXPORTER: 'zipkin' },
-        ...{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_SAMPLER_ARG: '2' },
-        ...{ OTEL_RESOURCE_ATTRIBUTES: 'nothing' },
+        ...{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_EXPORTER_OTLP_COMPRESSION: 'gzip' },
+        ...{
+          OTEL_EXPORTER_OTLP_METRICS_COMPRESSION: 'none',
+          OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json',
+        },
+        ...{ OTEL_BSP_SCHEDULE_DELAY: '1000', OTEL_BSP_EXPORT_TIMEOUT: '3000' },
+        ...{ OTEL_BSP_MAX_QUEUE_SIZE: '100', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '200' },
+        ...{ OTEL_METRIC_EXPORT_INTERVAL: '5000', OTEL_METRIC_EXPORT_TIMEOUT: '2000' },
       }),
-    ).toEqual([
-      'OTEL_RESOURCE_ATTRIBUTES must be names and values, such as a=1,b=2',
-      'OTEL_TRACES_EXPORTER must be otlp, or none',
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
-      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, which a collector takes beside http/protobuf',
-      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
-    ]);
+    ).toMatchObject({
+      traces: {
+        ...{ protocol: 'http/json', isCompressed: true, timeoutMs: 3000 },
+        // A batch larger than the queue would never be full.
+        batching: { everyMs: 1000, atMost: 100, waiting: 100, timeoutMs: 3000 },
+      },
+      metrics: { protocol: 'http/protobuf', isCompressed: false, timeoutMs: 2000, everyMs: 5000 },
+    });
   });
 
   it('are not even looked at where it is switched off', () => {
@@ -72,8 +128,7 @@ describe('R15.6 the standard variables of OpenTelemetry', () => {
     };
     expect(telemetryOf({ ...wrong, OTEL_SDK_DISABLED: 'true' })).toBeNull();
     expect(telemetryOf({ ...wrong, OTEL_SDK_DISABLED: 'True' })).toBeNull();
-    expect(telemetryOf({ ...wrong, OTEL_SDK_DISABLED: 'false' })).toHaveLength(4);
-    expect(telemetryOf({ OTEL_SDK_DISABLED: 'yes' })).toEqual(['OTEL_SDK_DISABLED must be true or false']);
+    expect(telemetryOf({ ...wrong, OTEL_SDK_DISABLED: 'false' })).toHaveLength(2);
   });
 
   it('name the shop by its attributes too, before its own name', () => {
@@ -82,7 +137,7 @@ describe('R15.6 the standard variables of OpenTelemetry', () => {
     expect(telemetryOf({ ...named, OTEL_SERVICE_NAME: 'zuid' })).toMatchObject({ serviceName: 'zuid' });
   });
 
-  it('of one signal hold before those of both, and are told when wrong', () => {
+  it('of one signal hold before those of both', () => {
     const both = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_EXPORTER_OTLP_HEADERS: 'a=1' };
     expect(
       telemetryOf({
@@ -94,11 +149,6 @@ describe('R15.6 the standard variables of OpenTelemetry', () => {
       traces: { headers: { b: '2' }, timeoutMs: 10_000 },
       metrics: { headers: { a: '1' }, timeoutMs: 500 },
     });
-    const problem = 'must be http/json, which a collector takes beside http/protobuf';
-    for (const signal of ['TRACES', 'METRICS']) {
-      const name = `OTEL_EXPORTER_OTLP_${signal}_PROTOCOL`;
-      expect(telemetryOf({ ...both, [name]: 'grpc' })).toEqual([`${name} ${problem}`]);
-    }
   });
 
   it.each(['sleutel=€', 'sleutel=a%0Ab', 'slé=1', 'a(b)=1'])(

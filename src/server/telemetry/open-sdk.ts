@@ -34,11 +34,19 @@ export function openSdk(settings: TelemetrySettings, log: Logger): Telemetry {
   const complain = quietly((reason) => log.warn({ reason }, 'traces or figures were not taken'));
   const closing: (() => Promise<void>)[] = [];
 
-  function openSpans({ sampling, ...where }: NonNullable<TelemetrySettings['traces']>) {
+  function openSpans({ sampling, batching, ...where }: NonNullable<TelemetrySettings['traces']>) {
     const exporter = openSpanExporter(where, about, complain);
     const provider = new TracerProvider({
       sampler: samplerOf(sampling),
-      spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 2_000 })],
+      spanProcessors: [
+        new BatchSpanProcessor({
+          exporter,
+          scheduledDelayMillis: batching.everyMs,
+          maxExportBatchSize: batching.atMost,
+          maxQueueSize: batching.waiting,
+          exportTimeoutMillis: batching.timeoutMs,
+        }),
+      ],
     });
     closing.push(() => provider.shutdown());
     return spansOf(provider.getTracer('maathor'));

@@ -1,4 +1,7 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Export } from '../settings/telemetry.ts';
+import { encodeRequest } from './protobuf.ts';
 import type { Attributes } from './telemetry.ts';
 
 type Value = Readonly<Record<string, string | number | boolean>>;
@@ -13,7 +16,7 @@ export function keyValues(attributes: Readonly<Record<string, unknown>>): readon
 
 function typed(value: unknown): Value {
   if (typeof value === 'number')
-    return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value };
+    return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
   return typeof value === 'boolean' ? { boolValue: value } : { stringValue: String(value) };
 }
 
@@ -24,12 +27,23 @@ export function resourceOf(attributes: Attributes) {
 
 export const scope = { name: 'maathor' } as const;
 
+const contentTypes = { 'http/protobuf': 'application/x-protobuf', 'http/json': 'application/json' } as const;
+const compress = promisify(gzip);
+
 /** Posts one request; whoever is away, slow or unwilling is told by what is thrown. */
-export async function post({ url, headers, timeoutMs }: Export, body: object): Promise<void> {
+export async function post(
+  { url, headers, timeoutMs, protocol, isCompressed }: Export,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const written = protocol === 'http/json' ? Buffer.from(JSON.stringify(body)) : encodeRequest(body);
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: {
+      ...headers,
+      'content-type': contentTypes[protocol],
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+    },
+    body: new Uint8Array(isCompressed ? await compress(written) : written),
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   });

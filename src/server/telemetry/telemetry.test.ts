@@ -33,7 +33,7 @@ const fromProxy = {
 describe('R15.6 OpenTelemetry', () => {
   it('a request is a span with its statements in it, by its pattern and without what opens a door', async () => {
     const collector = await openCollector();
-    const shop = await watchedShop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    const shop = await watchedShop(collector.asJson);
     const token = 'T0ken_of-a-payment-link-that-nobody-may-see-x';
     await shop.app.request('/readyz');
     await shop.app.request(`/payment/${token}?via=secretmail`);
@@ -59,7 +59,7 @@ describe('R15.6 OpenTelemetry', () => {
     const collector = await openCollector();
     const shop = await watchedShop({
       OTEL_TRACES_EXPORTER: 'otlp',
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      ...collector.asJson,
     });
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
@@ -74,7 +74,7 @@ describe('R15.6 OpenTelemetry', () => {
 
   it('who waits for a connection of another keeps its own statements', async () => {
     const collector = await openCollector();
-    const { spans, pool, close } = await watchedShop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, 1);
+    const { spans, pool, close } = await watchedShop(collector.asJson, 1);
     const names = ['one', 'two', 'three'];
     await Promise.all(
       names.map((name) =>
@@ -95,7 +95,7 @@ describe('R15.6 OpenTelemetry', () => {
   it('a job and a call to the payment provider are spans, and one that fails says no more than its kind', async () => {
     const collector = await openCollector();
     const { spans, pool, database, deps, close } = await watchedShop({
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      ...collector.asJson,
     });
     const boss = await startBoss(pool, () => undefined, 'worker');
     const provider = choosePaymentProvider(deps.settings, database, deps.now, spans);
@@ -126,12 +126,25 @@ describe('R15.6 OpenTelemetry', () => {
     expect(off.spans).toBeNull();
     const collector = await openCollector();
     const shop = await watchedShop({
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_METRICS_EXPORTER: 'none' },
+      ...{ ...collector.asJson, OTEL_METRICS_EXPORTER: 'none' },
       OTEL_TRACES_SAMPLER: 'always_off',
     });
     await shop.app.request('/readyz');
     await shop.close();
     expect(collector.text()).toBe('');
+  });
+
+  it('goes over the line as protobuf, and packed where that is asked for', async () => {
+    const collector = await openCollector();
+    const shop = await watchedShop({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_METRICS_COMPRESSION: 'gzip',
+    });
+    await shop.app.request('/readyz');
+    await shop.close();
+    expect(collector.kinds().toSorted()).toEqual(['application/x-protobuf', 'application/x-protobuf gzip']);
+    expect(collector.text()).toContain('GET /readyz');
+    expect(collector.text()).toContain('http_request_duration_seconds');
   });
 
   it('a collector that is away costs a line of the log and ends nothing', async () => {
