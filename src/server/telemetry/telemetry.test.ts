@@ -147,6 +147,24 @@ describe('R15.6 OpenTelemetry', () => {
     expect(collector.text()).toContain('http_request_duration_seconds');
   });
 
+  it('goes as soon and in as many pieces as is asked for', async () => {
+    const collector = await openCollector();
+    const { spans, close } = await watchedShop({
+      ...collector.asJson,
+      ...{
+        OTEL_METRICS_EXPORTER: 'none',
+        OTEL_BSP_SCHEDULE_DELAY: '20',
+        OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '2',
+      },
+    });
+    const names = ['one', 'two', 'three'];
+    for (const name of names) await spans.run({ name, kind: 'consumer' }, () => Promise.resolve());
+    // Not waiting for the stop, and less than the five seconds that are usual.
+    await vi.waitFor(() => expect(collector.spans().map(({ name }) => name)).toEqual(names), 4000);
+    expect(collector.text().split('\n')).toHaveLength(2);
+    await close();
+  });
+
   it('a collector that is away costs a line of the log and ends nothing', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
