@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nextRefundStatus, type ProviderRefund } from '#domain/payment/refund-status.ts';
 import { describeSubject } from '#text/ordering/payment.ts';
@@ -59,8 +59,9 @@ export async function checkRefunds(deps: PaymentDependencies, attemptId: string)
     .select({ refund: refunds, providerId: wholes.providerId })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .innerJoin(wholes, isWhole)
-    .where(eq(wholes.id, attemptId));
+    .innerJoin(wholes, eq(wholes.id, attemptId))
+    // Told by `isWhole` it would be every attempt that there is, for each call of the provider.
+    .where(or(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.ofAttemptId, attemptId)));
   const [first] = rows;
   if (first?.providerId == null) return true;
   const answer = await deps.paymentProvider.listRefunds(first.providerId);
