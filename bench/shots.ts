@@ -51,7 +51,8 @@ function stateOf(specs: unknown, device: string) {
   return { meta: { device, webshop_type: 'zakelijk', price: '0.00', amount: 1 }, specs, cartString: '' };
 }
 
-function quickOrder(rows: number) {
+/** So many sizes as quick order sends them, in one configuration. */
+export function quickOrder(rows: number) {
   const { maten: _size, kenmerk: _label, ...shared } = pe100();
   const column = (cell: (row: number) => unknown) =>
     JSON.stringify(Array.from({ length: rows }, (_, row) => cell(row)));

@@ -21,6 +21,12 @@ export async function fillBeside(
     ...(isFull ? [openTasks] : []),
     requests(Math.ceil(companies / oneIn(5))),
     specialRequests,
+    photos,
+    offers,
+    passkeys,
+    recoveryCodes,
+    passwordResets,
+    emailChanges,
     vatChecks,
     links(Math.ceil(orders / oneIn(50))),
     statements,
@@ -54,9 +60,10 @@ const notes = `insert into company_notes (company_id, text, author, created_at)
 
 // Kept for a year.
 const mails = `insert into mails (dedupe_key, recipient, subject, html, text, status, attempts, available_at, created_at, sent_at,
-    about_order_id)
+    about_order_id, pictures)
   select 'groei:' || orders.id || ':' || kind, customer ->> 'email', 'Uw bestelling ' || number, repeat('<p>Dank u wel.</p>', 60),
-    repeat('Dank u wel. ', 60), 'sent', 1, placed_at, placed_at, placed_at, orders.id
+    repeat('Dank u wel. ', 60), 'sent', 1, placed_at, placed_at, placed_at, orders.id,
+    case when orders.id % 20 = 0 then '[{"contentId": "tekening-1", "description": "Hor", "svg": "<svg xmlns=\\"http://www.w3.org/2000/svg\\" width=\\"9\\" height=\\"9\\"/>"}]'::jsonb else '[]' end
   from orders cross join unnest(array['placed']) as kind
   where placed_at > now() - interval '360 days' and placed_key is null`;
 
@@ -91,7 +98,31 @@ const requests = (
 const specialRequests = `insert into special_requests (person_id, key, measured, amount, description, phone, created_at)
   select person_id, md5('groei' || person_id)::uuid, 'opening', 1, 'Een hor met een boog erin.', '+31305550100',
     now() - dealers.place % 350 * interval '1 day'
-  from dealers where dealers.place % 20 = 0`;
+  from dealers`;
+
+// A few bytes each: how large they are says nothing of how they are found.
+const photos = `insert into photos (person_id, special_request_id, place, width, height, content, preview, digest, created_at)
+  select person_id, id, 1, 60, 40, '\\x00', '\\x00', md5('groei' || id), created_at from special_requests where key = md5('groei' || person_id)::uuid`;
+
+const offers = `insert into offers (company_id, from_person, to_person, key, lines, state, created_at, answered_at)
+  select company_id, buyer.id, person_id, md5('groei' || company_id || '-' || n)::uuid, 3, 'taken', since, since + interval '1 day'
+  from dealers join people buyer using (company_id) cross join generate_series(1, 2) as n
+  cross join lateral (select now() - (dealers.place % 350 + n) * interval '1 day' as since) as drawn
+  where buyer.role = 'buyer'`;
+
+const passkeys = `insert into passkeys (person_id, credential_id, public_key, counter, transports, name)
+  select people.id, 'gevuld-' || people.id, 'AQID', 0, '{}', 'Telefoon' from people join dealers using (company_id)`;
+
+const recoveryCodes = `insert into recovery_codes (person_id, code_hash)
+  select people.id, md5('groei' || people.id) from people join dealers using (company_id)`;
+
+const passwordResets = `insert into password_resets (person_id, token_hash, purpose, created_at, expires_at, used_at)
+  select people.id, md5('groei' || people.id), 'invitation', since, since + interval '14 days', since + interval '1 hour'
+  from people join dealers using (company_id) cross join lateral (select now() - people.id % 13 * interval '1 day' as since) as drawn`;
+
+const emailChanges = `insert into email_changes (person_id, new_email, token_hash, created_at, expires_at)
+  select people.id, 'nieuw-' || people.email, md5('groei' || people.id), now(), now() + interval '1 day'
+  from people join dealers using (company_id)`;
 
 const vatChecks = `insert into vat_checks (vat_id, answer, asked_at)
   select customer ->> 'vatId', 'valid', now() - dealers.place % 89 * interval '1 day' from dealers where country = 'BE'`;

@@ -2,8 +2,16 @@ import type { Pool } from 'pg';
 import { demoAccounts } from '../../tests/support/demo.ts';
 import { type VisitedShop, Visitor } from '../../tests/support/visitor.ts';
 
-export const whoAsks = ['visitor', 'customer', 'onAccount', 'bigCustomer', 'fullCart', 'staff'] as const;
-export type Who = (typeof whoAsks)[number];
+/** Who is the same in every shop; the last is filled, and logs in with a second factor. */
+export const emailsOf = {
+  customer: demoAccounts.millimetres,
+  measurer: demoAccounts.measurer,
+  onAccount: demoAccounts.onAccount,
+  staff: demoAccounts.staff,
+  secured: 'mens-1@bedrijf-1.voorbeeld.nl',
+} as const;
+
+export type Who = keyof typeof emailsOf | 'visitor' | 'bigCustomer' | 'fullCart';
 
 /** What the addresses of the walk stand for in one database. */
 export type Parts = Readonly<Record<string, string>>;
@@ -11,21 +19,24 @@ export type Parts = Readonly<Record<string, string>>;
 /** Somebody of each kind, logged in, from a network of their own. */
 export async function arrive(shop: VisitedShop, pool: Pool): Promise<ReadonlyMap<Who, Visitor>> {
   const emails: Readonly<Record<Who, string | null>> = {
+    ...emailsOf,
     visitor: null,
-    customer: demoAccounts.millimetres,
-    onAccount: demoAccounts.onAccount,
     bigCustomer: await one(pool, ownerOfMost),
     fullCart: await one(pool, ownerOfFullest, [], trim),
-    staff: demoAccounts.staff,
   };
   const visitors = new Map<Who, Visitor>();
-  for (const who of whoAsks) {
+  for (const [who, email] of Object.entries(emails) as [Who, string | null][]) {
     const visitor = new Visitor(shop, `10.1.0.${visitors.size + 1}`);
-    const email = emails[who];
     await (email === null ? visitor.get('/contact') : visitor.login(email));
     visitors.set(who, visitor);
   }
   return visitors;
+}
+
+export function personOf(people: ReadonlyMap<Who, Visitor>, who: Who): Visitor {
+  const visitor = people.get(who);
+  if (visitor === undefined) throw new Error(`there is no ${who}`);
+  return visitor;
 }
 
 const ownerOfMost = `select email from people where role = 'company_owner' and company_id = (
@@ -38,7 +49,18 @@ const trim = `update cart_lines set removed_at = now() where person_id = (${full
 
 /** The demo's own things, which are the same however much stands around them; of what it has none, one of what was filled. */
 export async function findParts(pool: Pool): Promise<Parts> {
-  const parts: Record<string, string> = { code: 'pe-100', word: 'verzending', position: '1' };
+  const parts: Record<string, string> = {
+    ...{
+      code: 'pe-100',
+      productCode: 'PE-100',
+      word: 'verzending',
+      position: '1',
+      picture: 'tekening-1.png',
+      colours: '1f5f4a.css',
+    },
+    // Any: what it ends is looked up when it is sent.
+    login: '1',
+  };
   for (const [name, query] of Object.entries(partQueries)) parts[name] = await one(pool, query);
   return parts;
 }
@@ -51,8 +73,13 @@ const ownOrder = `(select id from orders where company_id = ${ownCompany} and st
 const partQueries = {
   number: `select number from orders where id = ${ownOrder}`,
   invoice: `select number from invoices where order_id = ${ownOrder} order by id limit 1`,
+  invoiceFile: `select number || '.pdf' from invoices where order_id = ${ownOrder} order by id limit 1`,
+  invoiceXml: `select number || '.xml' from invoices where order_id = ${ownOrder} order by id limit 1`,
   delivery: `select id from addresses where company_id = ${ownCompany} and kind = 'delivery' order by id limit 1`,
   company: `select ${ownCompany} as id`,
+  // A company's statement may be asked for thirty times a minute, and the customer asks for the one above.
+  otherCompany: `select company_id from people where email = '${demoAccounts.onAccount}'`,
+  weekAgo: 'select (current_date - 7)::text',
   bigCompany: `select company_id from orders where placed_key is null and id > 1 group by company_id order by count(*) desc limit 1`,
   person: `select id from people where email = '${demoAccounts.millimetres}'`,
   colleague: `select id from people where email = '${demoAccounts.buyer}'`,
@@ -64,13 +91,18 @@ const partQueries = {
   task: 'select id from staff_tasks where done_at is null order by id limit 1',
   request: 'select id from account_requests order by id desc limit 1',
   statement: 'select id from bank_statements order by id desc limit 1',
-  mail: 'select id from mails order by id desc limit 1',
-  special: 'select id from special_requests order by id desc limit 1',
+  mail: "select id from mails where pictures <> '[]' order by id desc limit 1",
+  // Of the request that the customer makes before this is asked.
+  photo: `select photos.id from photos join special_requests on special_requests.id = special_request_id
+    where special_requests.person_id = (select id from people where email = '${demoAccounts.millimetres}') order by 1 desc limit 1`,
   quote: `select number ${ownQuote}`,
   quoteLine: `select id from quote_lines where screen is not null
     and quote_id = (select id ${ownQuote}) order by id limit 1`,
   quoteLink: `select token from quote_versions
     where quote_id = (select id ${ownQuote})`,
+  toShip: `select number from orders where status = 'in_production' and held_at is null order by id limit 1`,
+  openInvoice: `select number from invoices join invoice_balances on invoice_id = invoices.id where invoices.kind = 'invoice'
+    and open_cents > 10000 order by invoices.id desc limit 1`,
   toRelease: `select number from orders where status = 'paid' and held_at is null and company_id = ${ownCompany} order by id limit 1`,
 };
 
@@ -88,7 +120,8 @@ async function one(
     if (after !== undefined) await client.query(after);
     await client.query('commit');
     const [[found] = []] = rows as readonly (readonly unknown[])[];
-    return found == null ? '0' : String(found);
+    if (found == null) throw new Error(`nothing is found by: ${query}`);
+    return String(found);
   } finally {
     client.release();
   }
