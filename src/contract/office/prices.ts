@@ -91,7 +91,7 @@ export type OfficePriceImportPage = {
   readonly found: FileFaults | null;
 };
 
-/** Whose carts hold the product now. */
+/** Whose carts hold the product now; with more lines than are counted (`mostCounted`) the other numbers say nothing. */
 export type TouchedCarts = {
   readonly companies: number;
   readonly carts: number;

@@ -160,6 +160,7 @@ export const pricePreviewTexts = {
   noCarts: 'Dit product ligt nu in geen enkele winkelwagen.',
   inCarts: (lines: number, carts: number, companies: number) =>
     `Dit product ligt nu ${lines === 1 ? 'op 1 regel' : `op ${lines} regels`} in ${carts === 1 ? '1 winkelwagen' : `${carts} winkelwagens`} van ${companies === 1 ? '1 bedrijf' : `${companies} bedrijven`}.`,
+  inManyCarts: (lines: number) => `Dit product ligt nu op meer dan ${lines} regels in winkelwagens.`,
   cartsLater:
     'Wat er dan nog ligt, krijgt op die dag de nieuwe prijs; de klant ziet oud en nieuw naast elkaar.',
   cartsToday: (before: string, after: string) =>

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '#catalogue/index.ts';
+import { mostCounted } from '#contract/office/orders.ts';
 import type { LogbookAction } from '#domain/logbook/entry.ts';
 import { testApp } from '#tests/support/app.ts';
 import { Buyer } from '#tests/support/buyer.ts';
@@ -10,10 +11,12 @@ import { demoAccounts } from '#tests/support/demo.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { aWorkbook } from '#tests/support/workbook.ts';
 import { pe100 } from '#tests/support/worked-examples.ts';
+import { readPriceLists } from '../../database/price-lists.ts';
 import { carts } from '../../database/schema/carts.ts';
 import { companyDiscounts, priceImports, priceLists } from '../../database/schema/catalogue.ts';
 import { logbook } from '../../database/schema/logbook.ts';
 import { dropOldImports } from '../../prices/price-imports.ts';
+import { findTouchedCarts } from './touched-carts.ts';
 
 const { database } = await testDatabase();
 const day = 24 * 60 * 60 * 1000;
@@ -163,6 +166,20 @@ describe('an import of prices', () => {
     expect(shown).toContain('Samen gaan zij van € 98,34 naar € 196,70 exclusief btw.');
     expect(shown).toContain('70 prijzen verschillen meer dan 25 % van nu.');
     expect(await text(await preview(2, '2026-12-01'))).toContain('krijgt op die dag de nieuwe prijs');
+  });
+
+  it('R15.4 counts no further than to many, however many lines there are', async () => {
+    await buyer.add('PE-100', pe100());
+    await database.execute(sql`
+      insert into cart_lines select (jsonb_populate_record(null::cart_lines, to_jsonb(line) || jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('cart_lines', 'id')), 'timestamp', line."timestamp" + n, 'sort_place', null))).*
+      from cart_lines line cross join generate_series(1, 1200) n where removed_at is null`);
+    const after = (await readPriceLists(database)).find(({ productCode }) => productCode === 'PE-100');
+    if (after === undefined) throw new Error('PE-100 has no prices');
+    const touched = await findTouchedCarts(shop.deps, { before: null, after, today: '2026-11-16' });
+    expect(touched).toEqual({ companies: 1, carts: 1, lines: mostCounted + 1, change: null });
+    const shown = await text(await preview(2, '2026-12-01'));
+    expect(shown).toContain('Dit product ligt nu op meer dan 999 regels in winkelwagens.');
   });
 
   it('R11.5 with the prices that hold already has nothing to confirm', async () => {

@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/office/orders.ts';
 import { officeRooms } from '#contract/office/page.ts';
 import type { OfficePricePreviewPage, TouchedCarts } from '#contract/office/prices.ts';
 import type { Frame } from '#contract/page.ts';
@@ -120,7 +121,11 @@ function Carts({ carts, isToday }: { readonly carts: TouchedCarts; readonly isTo
         <p>{texts.noCarts}</p>
       ) : (
         <>
-          <p>{texts.inCarts(lines, carts.carts, companies)}</p>
+          <p>
+            {lines > mostCounted
+              ? texts.inManyCarts(mostCounted)
+              : texts.inCarts(lines, carts.carts, companies)}
+          </p>
           {!isToday && <p>{texts.cartsLater}</p>}
           {change !== null && <p>{texts.cartsToday(euro(change.beforeCents), euro(change.afterCents))}</p>}
           {change !== null && change.lines < lines && (
