@@ -41,6 +41,10 @@ test(
     await page.getByRole('button', { name: 'Contactgegevens bewaren' }).click();
     await expect(page.getByLabel('Telefoonnummer')).toHaveAccessibleDescription(/geldig telefoonnummer/);
     await expect(page.getByLabel('Telefoonnummer')).toHaveValue('12');
+    await page.getByLabel('Telefoonnummer').fill('030 123 45 67');
+    await page.getByRole('button', { name: 'Contactgegevens bewaren' }).click();
+    await expect(page.getByLabel('Huidig wachtwoord')).toHaveAccessibleDescription('Vul dit veld in.');
+    await expect(page.getByLabel('Telefoonnummer')).toHaveValue('030 123 45 67');
     await expectSoundPage(page);
 
     await page.getByRole('link', { name: 'Adres toevoegen' }).click();

@@ -26,6 +26,7 @@ export const logbookActions = [
   // A login's security.
   'password_changed',
   'email_changed',
+  'phone_changed',
   'passkey_added',
   'passkey_removed',
   'authenticator_added',

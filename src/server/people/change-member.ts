@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { companies, people } from '../database/schema/accounts.ts';
 import { changedValues } from '../logbook/changed-values.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
+import { tellChange } from '../second-factor/record-change.ts';
 import { changeColleagueRole } from './change-colleague.ts';
 
 type Commanded = Pick<Dependencies, 'database' | 'jobs' | 'settings' | 'now'>;
@@ -67,6 +68,9 @@ export function changeMember(
     await changePerson(transaction, member.personId, details, deps.now());
     const subject = { kind: 'person', id: present.id, name: present.name } as const;
     await writeLogbook(transaction, actor, { action: 'person_changed', subject, ...values }, deps.now());
+    // Whoever talked staff into another number did not talk the person into it.
+    if (details.phone !== present.phone && present.passwordHash !== null)
+      await tellChange(deps, transaction, present, 'phone_changed');
     return { kind: 'changed' };
   });
 }

@@ -123,7 +123,10 @@ type Wrong = readonly [who: Visitor, path: string, fields: Parameters<Visitor['s
 
 // By the file with the list of faults, each form of it sent with as much wrong as can be.
 const forms: Readonly<Record<string, readonly Wrong[]>> = {
-  'account/AccountPage': [[customer, '/account/contact', {}]],
+  'account/AccountPage': [
+    [customer, '/account/contact', {}],
+    [customer, '/account/contact', { contact: 'Piet', phone: '030 1234567' }],
+  ],
   'account/AccountRequestPage': [[stranger, '/account-aanvragen', { ...address, remarks: long }]],
   'account/AddressPage': [[customer, '/account/adressen/nieuw', address]],
   'account/ChangePasswordPage': [

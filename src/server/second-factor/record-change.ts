@@ -20,20 +20,29 @@ type Change = {
 
 /** R10.2 R10.3: in the transaction of the change itself, a row in the logbook and a mail to whose login it is. */
 export async function recordChange(
-  { jobs, settings, now }: Told,
+  deps: Told,
   transaction: Database,
   { person, change, actor, ...values }: Change,
 ): Promise<void> {
-  const at = now();
   const subject = { kind: 'person', id: person.id, name: person.name } as const;
-  await writeLogbook(transaction, actor, { action: change, subject, ...values }, at);
+  await writeLogbook(transaction, actor, { action: change, subject, ...values }, deps.now());
+  await tellChange(deps, transaction, person, change);
+}
+
+/** The mail alone, for what stands in the logbook by another word. */
+export async function tellChange(
+  { jobs, settings, now }: Told,
+  transaction: Database,
+  person: Change['person'],
+  change: LoginChange,
+): Promise<void> {
   await queueMail(transaction, jobs, {
     // Every change is told, also two at the same moment.
     dedupeKey: `${change}:${person.id}:${randomUUID()}`,
     recipient: person.email,
     text: securityMailTexts.loginChanged(change, {
       name: person.name,
-      at: formatDateTime(at),
+      at: formatDateTime(now()),
       link: `${settings.publicUrl}/wachtwoord-vergeten`,
     }),
   });

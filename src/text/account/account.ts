@@ -99,6 +99,8 @@ export const accountTexts = {
   total: 'De totaalmaat van de hor',
   totalHint: 'U vult in hoe groot de hor zelf wordt.',
   saveSettings: 'Instellingen bewaren',
+  phoneNote:
+    'Wijzigt u uw telefoonnummer, dan vragen wij ter controle uw wachtwoord nog een keer. U krijgt er een e-mail van.',
   saveContact: 'Contactgegevens bewaren',
   addresses: 'Afleveradressen',
   noAddresses: 'U heeft nog geen afleveradres. Wij leveren dan op uw factuuradres.',

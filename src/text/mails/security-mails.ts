@@ -11,6 +11,7 @@ export const loginChanges = {
   authenticator_removed: 'de authenticator-app is verwijderd',
   recovery_codes_made: 'nieuwe herstelcodes zijn gemaakt; oudere werken niet meer',
   recovery_code_used: 'er is ingelogd met een herstelcode',
+  phone_changed: 'uw telefoonnummer is gewijzigd',
   second_factor_reset: 'de tweede stap bij het inloggen is uitgezet door Maathor',
 } as const;
 

@@ -24,6 +24,7 @@ export const actionNames: Readonly<Record<LogbookAction, string>> = {
   company_unblocked: 'Blokkade van bedrijf opgeheven',
   password_changed: 'Wachtwoord gewijzigd',
   email_changed: 'E-mailadres gewijzigd',
+  phone_changed: 'Telefoonnummer gewijzigd',
   passkey_added: 'Passkey toegevoegd',
   passkey_removed: 'Passkey verwijderd',
   authenticator_added: 'Authenticator-app toegevoegd',

@@ -66,6 +66,13 @@ function OwnDetails({ page, csrfToken }: OwnProps) {
         <Form action="/account/contact" csrfToken={csrfToken}>
           <FormField form={page.contact} name="contact" autoComplete="name" required />
           <FormField form={page.contact} name="phone" type="tel" autoComplete="tel" required />
+          <p className={styles.note}>{accountTexts.phoneNote}</p>
+          <FormField
+            form={page.contact}
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+          />
           <Actions>
             <Button type="submit">{accountTexts.saveContact}</Button>
           </Actions>

@@ -343,8 +343,9 @@ describe('R11.4 a customer’s people', () => {
     expect(await findPersonByEmail(database, 'nina@voorbeeld.nl')).toBeNull();
   });
 
-  it('have their name, phone, role and units changed, with a mail about the role', async () => {
+  it('have their name, phone, role and units changed, with a mail about the role and one about the number', async () => {
     const { id } = await person(demoAccounts.buyer);
+    await database.update(people).set({ phone: '+31301234567' }).where(eq(people.id, id));
     const fields = { name: 'Ingrid Kramer-Bos', phone: '', role: 'measurer', unit: 'cm', measures: 'total' };
     const answer = await change(sales, `${home}/mensen/${id}`, fields);
     expect(answer.headers.get('location')).toBe(`${home}?melding=persoon`);
@@ -361,6 +362,7 @@ describe('R11.4 a customer’s people', () => {
     expect(rows[1]?.after).toMatchObject({ unit: 'cm', measures: 'total' });
     expect(await database.$count(mails, like(mails.dedupeKey, `role-changed:${id}:%`))).toBe(1);
     await change(sales, `${home}/mensen/${id}`, { role: 'buyer' });
+    expect(await database.$count(mails, like(mails.dedupeKey, `phone_changed:${id}:%`))).toBe(1);
   });
 
   it('keep an owner', async () => {

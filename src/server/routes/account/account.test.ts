@@ -79,6 +79,7 @@ describe('R1.1 contact', () => {
     const answer = await visitor.submit('/account/contact', {
       contact: ' Lotte  Peeters ',
       phone: '0470 12 34 56',
+      currentPassword: demoPassword,
     });
     expect(answer.status).toBe(303);
     expect(await customer(demoAccounts.belgian)).toMatchObject({
@@ -97,6 +98,61 @@ describe('R1.1 contact', () => {
     expect(html).toContain('Vul een geldig telefoonnummer in.');
     expect(html).toContain('value="12"');
     expect(html).toContain('<title>Fout: Mijn account');
+  });
+});
+
+describe('R10.2 another phone number, at which is called back who has lost every way in', () => {
+  const email = demoAccounts.buyer;
+  const typed = { contact: 'Anders Geheten', phone: '030 123 45 67' };
+  const told = async () => {
+    const { id } = await customer(email);
+    const rows = await database
+      .select()
+      .from(logbook)
+      .where(eq(logbook.subjectId, String(id)));
+    const sent = await database.select().from(mails).where(eq(mails.recipient, email));
+    return [
+      rows.filter(({ action }) => action === 'phone_changed').length,
+      sent.filter(({ html }) => html.includes('uw telefoonnummer is gewijzigd')).length,
+    ];
+  };
+
+  it.each([
+    ['', 'Vul dit veld in.'],
+    ['niet-mijn-wachtwoord', 'Dit is niet uw huidige wachtwoord.'],
+  ])('with the password %j is refused, and what was typed stays', async (currentPassword, error) => {
+    const before = await customer(email);
+    const visitor = await new Visitor(shop).login(email);
+    const answer = await visitor.submit('/account/contact', { ...typed, currentPassword });
+    const html = await answer.text();
+    expect([answer.status, html.includes(error), html.includes('value="030 123 45 67"')]).toEqual([
+      ...[422, true, true],
+    ]);
+    expect(html).toContain('value="Anders Geheten"');
+    expect(html).not.toContain('niet-mijn-wachtwoord');
+    const { name, phone } = await customer(email);
+    expect({ name, phone }).toEqual({ name: before.name, phone: before.phone });
+    expect(await told()).toEqual([0, 0]);
+  });
+
+  it('is taken with it, told by mail, and stands in the logbook with the former', async () => {
+    const before = await customer(email);
+    const visitor = await new Visitor(shop).login(email);
+    const fields = { ...typed, currentPassword: demoPassword };
+    expect((await visitor.submit('/account/contact', fields)).status).toBe(303);
+    const [row] = await database
+      .select()
+      .from(logbook)
+      .where(and(eq(logbook.action, 'phone_changed'), eq(logbook.subjectId, String(before.id))));
+    expect(row).toMatchObject({
+      personId: before.id,
+      before: { phone: before.phone },
+      after: { phone: '+31301234567' },
+    });
+    expect(await told()).toEqual([1, 1]);
+    // The same number asks for nothing, and is not told again.
+    expect((await visitor.submit('/account/contact', typed)).status).toBe(303);
+    expect(await told()).toEqual([1, 1]);
   });
 });
 
@@ -330,7 +386,8 @@ describe('R10.3 what staff are called', () => {
 
   it('is a customer’s own affair otherwise', async () => {
     const buyer = await new Visitor(shop).loginByForm(demoAccounts.centimetres);
-    const answer = await buyer.submit('/account/contact', { contact: 'Iemand Anders', phone: '0301234567' });
+    const { phone } = await customer(demoAccounts.centimetres);
+    const answer = await buyer.submit('/account/contact', { contact: 'Iemand Anders', phone });
     expect(answer.headers.get('location')).toBe('/account?melding=contact');
     const [person] = await database.select().from(people).where(eq(people.email, demoAccounts.centimetres));
     expect(person?.name).toBe('Iemand Anders');

@@ -1,23 +1,26 @@
 import { type Context, Hono } from 'hono';
 import { accountTexts } from '#text/account/account.ts';
 import { parseContactForm } from '../../accounts/account-forms.ts';
-import { changeOwnDetails } from '../../accounts/change-own-details.ts';
 import { exportCustomer } from '../../accounts/export-customer.ts';
-import { changePerson } from '../../accounts/people.ts';
+import { changePerson, findPerson } from '../../accounts/people.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { rejectedForm, restoredForm } from '../../input/form-values.ts';
 import { noticeFrom } from '../../input/read-address.ts';
-import { readForm } from '../../input/read-form.ts';
+import { type FormValues, readForm } from '../../input/read-form.ts';
 import { actorOf } from '../../middleware/actor.ts';
+import { holdLogin } from '../../middleware/hold-login.ts';
 import { keptValues } from '../../middleware/keep-forms.ts';
 import { requireLogin, requireRight, signedInPerson } from '../../middleware/session.ts';
 import { answerPage } from '../../pages/answer-page.ts';
+import { changeOwnDetails } from '../../people/change-own-details.ts';
 import { accountPage } from './account-page.ts';
 import { addressRoutes } from './addresses.ts';
 import { changePasswordRoutes } from './change-password.ts';
 import { companyInvoicesRoutes } from './invoices/invoices.ts';
 import { peopleRoutes } from './people.ts';
 import { accountPresetRoutes, presetNews } from './presets.ts';
+import { countLoginChange } from './security/change-login.ts';
+import { confirmationErrors } from './security/confirm-person.ts';
 import { securityRoutes } from './security/security.ts';
 
 export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
@@ -52,16 +55,26 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
       return c.json(data);
     })
     .post('/account/contact', async (c) => {
-      const person = signedInPerson(c);
+      const { id, country } = signedInPerson(c);
       const values = await readForm(c);
-      const parsed = parseContactForm(person.country, values);
-      if (!parsed.ok) {
-        const page = await accountPage(deps, person);
-        const contact = rejectedForm(values, parsed.errors);
-        return answerPage(c, deps, { ...page, contact }, { status: 422, cache: 'no-store' });
-      }
+      const parsed = parseContactForm(country, values);
+      if (!parsed.ok) return refuseContact(c, deps, values, parsed.errors);
       const { contact: name, phone } = parsed.value;
-      await changeOwnDetails(deps, person.id, { name, phone }, actorOf(c, deps));
+      const person = await findPerson(deps.database, id);
+      if (phone === person?.phone) {
+        await deps.database.transaction((transaction) =>
+          changeOwnDetails(deps, transaction, id, { name }, actorOf(c, deps)),
+        );
+        return saved(c, 'contact');
+      }
+      // Who has lost every way in is called back at this number: on a screen left open nobody puts their own.
+      const errors = await confirmationErrors(c, deps, values);
+      if (Object.keys(errors).length > 0) return refuseContact(c, deps, values, errors);
+      await countLoginChange(c, deps);
+      await deps.database.transaction(async (transaction) => {
+        await holdLogin(c, transaction);
+        await changeOwnDetails(deps, transaction, id, { name, phone }, actorOf(c, deps));
+      });
       return saved(c, 'contact');
     })
     .post('/account/instellingen', async (c) => {
@@ -70,6 +83,17 @@ export function accountRoutes(deps: Dependencies): Hono<AppEnv> {
       await changePerson(deps.database, signedInPerson(c).id, changes, deps.now());
       return saved(c, 'instellingen');
     });
+}
+
+async function refuseContact(
+  c: Context<AppEnv>,
+  deps: Dependencies,
+  values: FormValues,
+  errors: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const page = await accountPage(deps, signedInPerson(c));
+  const contact = rejectedForm(values, errors);
+  return answerPage(c, deps, { ...page, contact }, { status: 422, cache: 'no-store' });
 }
 
 function saved(c: Context<AppEnv>, notice: keyof typeof accountTexts.notices): Response {
