@@ -102,6 +102,7 @@ describe('settings', () => {
     ['DATABASE_URL', `${remote}?sslmode=require&uselibpqcompat=true`, false],
     ['DATABASE_URL', 'postgres://shop@localhost/maathor?host=db.example.nl', false],
     ['DATABASE_URL', 'postgres://shop@10.0.0.5/maathor', false],
+    ['DATABASE_URL', 'postgres://shop@localhost/maathor?hostaddr=10.0.0.5', false],
     ['DATABASE_URL', `${remote}?sslmode=require`, true],
     ['DATABASE_URL', `${remote}?sslmode=verify-full&sslrootcert=/etc/ca.pem`, true],
     ['DATABASE_URL', 'postgres://shop@localhost/maathor', true],

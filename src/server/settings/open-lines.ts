@@ -46,8 +46,9 @@ export function withVerifiedMode(databaseUrl: string): string {
 function isVerified(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'));
   const last = (name: string) => searchParams.getAll(name).at(-1);
-  const host = last('host') || decodeURIComponent(hostname);
-  if (host === '' || host.startsWith('/') || isThisMachine(host)) return true;
+  // pg_dump goes to `hostaddr` where there is one, the shop itself to `host`.
+  const hosts = [last('hostaddr') ?? '', last('host') || decodeURIComponent(hostname)];
+  if (hosts.every((host) => host === '' || host.startsWith('/') || isThisMachine(host))) return true;
   return verifiedModes.includes(last('sslmode') ?? '') && !searchParams.has('uselibpqcompat');
 }
 

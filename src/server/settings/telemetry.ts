@@ -84,19 +84,19 @@ function samplingOf({
   return { share: shares[sampler.replace('parentbased_', '') as keyof typeof shares], followsParent };
 }
 
-/** In production a key goes to nobody over an open line. */
+/** In production nobody on the way reads what the shop does, nor the key to where it is kept. */
 export function telemetryProblems(
   checked: TelemetryVariables & { readonly NODE_ENV: string },
   isBeyond: (url: string) => boolean,
 ): readonly string[] {
   if (checked.NODE_ENV !== 'production') return [];
   const open = (['TRACES', 'METRICS'] as const).flatMap((signal) => {
-    const { url = '', headers = {} } = exportOf(checked, signal) ?? {};
-    if (!url.startsWith('http:') || !isBeyond(url) || Object.keys(headers).length === 0) return [];
-    const own = `OTEL_EXPORTER_OTLP_${signal}_HEADERS` as const;
-    return [checked[own] === undefined ? 'OTEL_EXPORTER_OTLP_HEADERS' : own];
+    const { url = '' } = exportOf(checked, signal) ?? {};
+    if (!url.startsWith('http:') || !isBeyond(url)) return [];
+    const own = `OTEL_EXPORTER_OTLP_${signal}_ENDPOINT` as const;
+    return [checked[own] === undefined ? 'OTEL_EXPORTER_OTLP_ENDPOINT' : own];
   });
   return [...new Set(open)].map(
-    (name) => `${name} must not be set beyond this machine without https:// with NODE_ENV=production`,
+    (name) => `${name} must begin with https:// beyond this machine with NODE_ENV=production`,
   );
 }

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { type About, readAbout, readArchive, writeArchive } from './archive.ts';
 import { readerOf } from './byte-reader.ts';
 import type { Entry } from './entries.ts';
 import { closeFrames, openFrames } from './frames.ts';
-import { lockedSeal, openSeal } from './seal.ts';
+import { deriveKey, lockedSeal, openSeal, saltBytes } from './seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maathor-archive-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -110,6 +111,15 @@ it.each(['/etc/passwd', '../a', 'data/../../a', 'data//a', ''])(
     await expect(readAll(null)).rejects.toThrow(texts.damaged);
   },
 );
+
+it('R15.5 what a backup is encrypted with is stretched at a known cost, anew for each file', async () => {
+  const salts = [Buffer.alloc(saltBytes, 1), Buffer.alloc(saltBytes, 2)] as const;
+  const sentence = 'een zin van iemand die geen sleutel maakt';
+  const keys = await Promise.all(salts.map((salt) => deriveKey(sentence, salt)));
+  const cost = { N: 16_384, r: 8, p: 5, maxmem: 64 * 2 ** 20 };
+  expect(keys).toEqual(salts.map((salt) => scryptSync(sentence, salt, 32, cost)));
+  expect(keys[0]).not.toEqual(keys[1]);
+});
 
 it('R15.3 a backup that fails half-way leaves no file', async () => {
   const other = join(folder, 'b.backup');
