@@ -437,6 +437,20 @@ const table: Readonly<Record<string, string>> = {
   'GET /demo/mollie/v2/methods': anybody,
 };
 
+// The same for everybody who gets it.
+const mayBeKept: readonly string[] = [
+  ...['GET /healthz', 'GET /readyz', 'GET /robots.txt', 'GET /.well-known/security.txt'],
+  ...['GET /apple-touch-icon.png', 'GET /favicon.png', 'GET /favicon.svg'],
+  ...['GET /api', 'GET /api/openapi.json'],
+  'GET /meetinstructies/:code/meetblad.pdf',
+  'GET /meetinstructies/:code/meetblad-totaal.pdf',
+  'GET /product/ral',
+  // As a provider answers, and only in a demo.
+  'GET /demo/mollie/v2/methods',
+  'GET /demo/mollie/v2/payments/:id',
+  'GET /demo/mollie/v2/payments/:id/refunds',
+];
+
 // Hono's own list, so that a new route cannot be forgotten.
 const routes = [
   ...new Set(
@@ -572,6 +586,10 @@ describe('R10.1 R12.1 who gets what', () => {
     expect(Object.keys(table).toSorted()).toEqual(routes.toSorted());
   });
 
+  it('R15.5 lets a browser keep nothing of who is logged in: what it may is for anybody, or a list of colours', () => {
+    expect(mayBeKept.filter((route) => table[route] !== anybody)).toEqual(['GET /product/ral']);
+  });
+
   it.each(Object.keys(table))('%s', async (route) => {
     const expected = answersOf(route);
     await expectAnswers(
@@ -638,7 +656,13 @@ async function ask(route: string, parts: Parts, who: Who): Promise<string> {
   if (answer.status === 401) return '>';
   if (answer.status === 403) return '-';
   if (answer.status === 404) return '0';
+  if (method === 'GET' && who !== 'visitor' && isKept(answer) && !mayBeKept.includes(route)) return 'kept';
   return answer.headers.get('location')?.startsWith('/inloggen?terug=') ? '>' : '+';
+}
+
+// R15.5: on a machine that several people use, what somebody saw is not there for the next one.
+function isKept({ status, headers }: Response): boolean {
+  return status === 200 && !(headers.get('cache-control')?.includes('no-store') ?? false);
 }
 
 const present = new Map<Who, Visitor>();

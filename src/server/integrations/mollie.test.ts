@@ -103,7 +103,7 @@ describe('Mollie over the sandbox', () => {
     const api = createSandboxApi({ database, apiKey: 'test_right', hostedPage, now: () => new Date() });
     const provider = createMollie({
       apiKey: 'test_wrong',
-      baseUrl: 'http://sandbox.test',
+      baseUrl: 'http://localhost',
       send: async (asked) => api.fetch(asked),
     });
     expect(await provider.find('tr_123456')).toEqual({ kind: 'unreachable', detail: 'answered 401' });
@@ -141,7 +141,14 @@ describe('Mollie over the sandbox', () => {
     ['https://api.mollie.com', 'http://www.mollie.com/pay', 'unreachable'],
     ['https://api.mollie.com', 'javascript:alert(1)', 'unreachable'],
     ['https://api.mollie.com', 'https://www.mollie.com/pay', 'payment'],
+    ['https://api.mollie.com', 'https://pay.ideal.nl/transactions/1', 'payment'],
+    ['https://api.mollie.com', 'https://www.mollie.com.example.nl/pay', 'unreachable'],
+    ['https://api.mollie.com', 'https://nietmollie.com/pay', 'unreachable'],
+    ['https://api.mollie.com', 'https://www.mollie.com@example.nl/pay', 'unreachable'],
     ['http://sandbox.test', 'http://sandbox.test/pay', 'payment'],
+    ['http://sandbox.test', 'http://elders.test/pay', 'unreachable'],
+    ['https://mollie.example.nl', 'https://mollie.example.nl/pay', 'payment'],
+    ['https://mollie.example.nl', 'https://elders.example.nl/pay', 'unreachable'],
   ])('R15.5 asked at %s, a payer is sent to %s: %s', async (baseUrl, href, kind) => {
     const amount = { currency: 'EUR', value: '10.00' };
     const payment = { id: 'tr_1', mode: 'test', status: 'open', amount, _links: { checkout: { href } } };

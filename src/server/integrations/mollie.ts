@@ -28,6 +28,8 @@ const defaultTimeLimit = 8_000;
 
 export const mollieUrl = 'https://api.mollie.com';
 
+const payHosts = ['mollie.com', 'ideal.nl'];
+
 const locales = { NL: 'nl_NL', BE: 'nl_BE' } as const;
 
 export function createMollie({
@@ -65,9 +67,8 @@ export function createMollie({
 
   async function askForPayment(...question: Parameters<typeof ask>): Promise<ProviderAnswer> {
     const answer = await askFor(paymentAnswer, ...question);
-    // Nobody is sent to a bank over an open line, whoever answered in the provider's name.
-    if (answer.kind === 'read' && isOpen(answer.value.checkoutUrl) && !isOpen(baseUrl))
-      return { kind: 'unreachable', detail: 'a page to pay at that is not encrypted' };
+    if (answer.kind === 'read' && !isPayPage(answer.value.checkoutUrl, baseUrl))
+      return { kind: 'unreachable', detail: 'a page to pay at that is not of the provider' };
     return answer.kind === 'read' ? { kind: 'payment', payment: answer.value } : answer;
   }
 
@@ -153,8 +154,13 @@ function toBody(request: NewProviderPayment, baseUrl: string) {
   };
 }
 
-function isOpen(url: string | null): boolean {
-  return url?.startsWith('http:') ?? false;
+// Nobody is sent on over an open line, nor to just anywhere, whoever answered in the provider's name. From Mollie's page
+// people go on to their bank; iDEAL's own page, where they choose it, may come at once.
+function isPayPage(url: string | null, baseUrl: string): boolean {
+  if (url === null) return true;
+  const [page, base] = [new URL(url), new URL(baseUrl)];
+  if (page.protocol === base.protocol && page.hostname === base.hostname) return true;
+  return page.protocol === 'https:' && payHosts.some((host) => `.${page.hostname}`.endsWith(`.${host}`));
 }
 
 function toAmount(value: Cents) {

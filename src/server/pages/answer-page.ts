@@ -16,7 +16,7 @@ import { fingerprintOf, pageTag } from './page-tag.ts';
 
 type Options = {
   readonly status?: ContentfulStatusCode;
-  // 'revalidate' for what anybody may keep and ask again; 'no-store' for account, checkout and failures.
+  // 'revalidate' for what a visitor may keep and ask again; 'no-store' for account, checkout and failures.
   readonly cache?: 'revalidate' | 'no-store';
   // Made of prices, settings and the day alone, for whoever is not logged in.
   readonly isSameForVisitors?: boolean;
@@ -47,7 +47,8 @@ export async function answerPage(
   const status = options.status ?? 200;
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Vary', 'Cookie', { append: true });
-  if (hasScript || options.cache === 'no-store' || status !== 200) {
+  // R15.5: on a machine that several people use, what somebody saw is not there for the next one.
+  if (person !== null || hasScript || options.cache === 'no-store' || status !== 200) {
     c.header('Cache-Control', 'no-store');
   } else {
     const etag = pageTag(fingerprintOf(html, csrfToken), csrfToken);

@@ -115,7 +115,7 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       const input = line && lineDrawing(line, unit);
       if (!input) throw new Refusal(404, callErrors.notFound);
       const drawing = drawingOf(input, 'plain');
-      c.header('Cache-Control', 'private, no-cache');
+      c.header('Cache-Control', 'no-store');
       return c.body(drawingToSvg(drawing, drawingTexts(drawing)), 200, { 'Content-Type': 'image/svg+xml' });
     })
     .post('/aangeboden/:id/overnemen', requireRight('order'), async (c) =>

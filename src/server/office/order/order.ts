@@ -27,7 +27,7 @@ export function orderRoutes(deps: Dependencies): Hono<AppEnv> {
       const line = lines.find((one) => one.position === position);
       const picture = line && linePicture(line, signedInPerson(c).unit);
       if (!picture) throw new Refusal(404, callErrors.notFound);
-      c.header('Cache-Control', 'private, no-cache');
+      c.header('Cache-Control', 'no-store');
       return c.body(picture.svg, 200, { 'Content-Type': 'image/svg+xml' });
     });
 }

@@ -47,7 +47,7 @@ export function cartLineRoutes(deps: Dependencies, { open, show }: ShownCart): H
       const input = line && lineDrawing(line, signedInPerson(c).unit);
       if (!input) throw new Refusal(404, callErrors.notFound);
       const drawing = drawingOf(input, 'plain');
-      c.header('Cache-Control', 'private, no-cache');
+      c.header('Cache-Control', 'no-store');
       return c.body(drawingToSvg(drawing, drawingTexts(drawing)), 200, { 'Content-Type': 'image/svg+xml' });
     })
     .post('/winkelwagen/:timestamp/aantal', async (c) => {

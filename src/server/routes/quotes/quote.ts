@@ -76,7 +76,7 @@ export function quotePageRoutes(deps: Dependencies, priceLists: PriceLists): Hon
       const input = line?.kind === 'screen' ? lineDrawing(line.screen, signedInPerson(c).unit) : null;
       if (input === null) throw new Refusal(404, callErrors.notFound);
       const drawing = drawingOf(input, 'plain');
-      c.header('Cache-Control', 'private, no-cache');
+      c.header('Cache-Control', 'no-store');
       return c.body(drawingToSvg(drawing, drawingTexts(drawing)), 200, { 'Content-Type': 'image/svg+xml' });
     });
 }
