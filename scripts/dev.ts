@@ -57,7 +57,7 @@ function variables(): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     // The one that is started anew when a file changes.
     PROCESSES: '1',
-    PUBLIC_URL: publicUrl || localUrl(settings.host, front.port),
+    PUBLIC_URL: publicUrl || localUrl({ host: settings.host, tls: null }, front.port),
     TRUSTED_PROXIES: [proxies, '127.0.0.1'].filter(Boolean).join(', '),
   };
 }

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createEncrypted } from 'node:https';
 import { StartProblem } from './errors.ts';
 import { atEndOfTurn, limitConnections, type RequestListener, timeLimits, withinLimits } from './intake.ts';
+import type { Tls } from './settings/tls.ts';
 
 export type Listening = {
   readonly server: Server;
@@ -14,11 +16,14 @@ export type Listening = {
 // request is on its way.
 const keepAliveMs = 65_000;
 
+// Who connects and does not come to terms waits no longer than for a header.
+const tlsLimits = { minVersion: 'TLSv1.2', handshakeTimeout: timeLimits.headersTimeout } as const;
+
 // How long a request in progress may hold up a stop.
 const maxFinishMs = 10_000;
 
-export async function listen(port: number, host: string | null): Promise<Listening> {
-  const { server, serve, close } = createIntake();
+export async function listen(port: number, host: string | null, tls: Tls | null = null): Promise<Listening> {
+  const { server, serve, close } = createIntake(tls);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListening(error, port, host)));
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
@@ -36,8 +41,8 @@ export async function listen(port: number, host: string | null): Promise<Listeni
  * At a socket that another process has bound and handed on; see `hold-port.ts`. Not before there is something to serve: whoever came
  * in before would wait here, while other processes that listen at it are free.
  */
-export function listenAtHeld(fd: number, port: number): Listening {
-  const { server, serve, close } = createIntake();
+export function listenAtHeld(fd: number, port: number, tls: Tls | null): Listening {
+  const { server, serve, close } = createIntake(tls);
   const begin = (listener: RequestListener) => {
     serve(listener);
     server.listen({ fd });
@@ -45,14 +50,17 @@ export function listenAtHeld(fd: number, port: number): Listening {
   return { server, port, serve: begin, close };
 }
 
-function createIntake() {
+function createIntake(tls: Tls | null) {
   const ready = Promise.withResolvers<void>();
   let listener: RequestListener = async (request, response) => {
     await ready.promise;
     listener(request, response);
   };
   const admit = withinLimits(atEndOfTurn((request, response) => listener(request, response)));
-  const server = createServer({ ...timeLimits, keepAliveTimeout: keepAliveMs }, admit);
+  const limits = { ...timeLimits, keepAliveTimeout: keepAliveMs };
+  // With a certificate nothing else is spoken: who comes without TLS is hung up on.
+  const server: Server =
+    tls === null ? createServer(limits, admit) : createEncrypted({ ...limits, ...tls, ...tlsLimits }, admit);
   limitConnections(server);
   return {
     server,

@@ -7,6 +7,7 @@ import { openLog } from './log/log.ts';
 import { describeMode } from './settings/describe-mode.ts';
 import { type ParsedSettings, parseSettings } from './settings/env.ts';
 import type { Variables } from './settings/seller.ts';
+import { isThisMachine } from './settings/this-machine.ts';
 import { loadWeb } from './ssr.ts';
 import type { Shop } from './start-shop.ts';
 
@@ -57,6 +58,11 @@ export async function runShop(settings: ParsedSettings, { loadWeb, onOpen } = wa
   onOpen(shop, announcementOf(settings, shop));
   const mode = describeMode(settings);
   if (mode !== null) log.info(mode);
+  const { host, tls } = settings;
+  if (settings.environment === 'production' && tls === null && host !== null && !isThisMachine(host))
+    log.warn(
+      'HOST is beyond this machine and TLS_CERT is not set: only a network of their own keeps what the proxy sends',
+    );
   if (process.getuid?.() === 0) log.warn('the shop runs as root: give it a user of its own');
   if (settings.environment === 'production' && settings.trustedProxies.length === 0)
     log.warn('TRUSTED_PROXIES is not set: behind a proxy all customers count as one for every limit');

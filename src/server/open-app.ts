@@ -53,7 +53,7 @@ export async function openApp({ parsed, store, log, loadWeb, listen, siblings }:
     undo.push(errorReporter.close);
     const server = await listen();
     undo.push(server.close);
-    const publicUrl = parsed.publicUrl ?? localUrl(parsed.host, server.port);
+    const publicUrl = parsed.publicUrl ?? localUrl(parsed, server.port);
     const settings: Settings = { ...parsed, publicUrl, sessionSecret };
     const now = () => new Date();
     const traced = spans === undefined ? {} : { spans };

@@ -27,7 +27,7 @@ export async function serveBesideOthers(
     ...{ parsed, log, siblings },
     store: { database, pool, sessionSecret, shopSettings },
     loadWeb: () => Promise.resolve(web),
-    listen: () => listenAtHeld(portDescriptor, port),
+    listen: () => listenAtHeld(portDescriptor, port, parsed.tls),
   });
   return async () => {
     await app.close();

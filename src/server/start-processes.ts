@@ -38,7 +38,7 @@ export async function startProcesses(
     const demoLogins = parsed.hasDemoData ? await findDemoLogins(store.database) : [];
     const { connection, sessionSecret, place } = store;
     await workers.begin({ kind: 'begin', port: held.port, connection, sessionSecret });
-    const url = parsed.publicUrl ?? localUrl(parsed.host, held.port);
+    const url = parsed.publicUrl ?? localUrl(parsed, held.port);
     return { url, port: held.port, place, demoLogins, close };
   } catch (error) {
     await close();

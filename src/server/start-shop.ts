@@ -29,7 +29,7 @@ export async function startShop(
     const demoLogins = parsed.hasDemoData ? await findDemoLogins(store.database) : [];
     const app = await openApp({
       ...{ parsed, store, log, loadWeb, siblings: alone },
-      listen: () => listen(parsed.port, parsed.host),
+      listen: () => listen(parsed.port, parsed.host, parsed.tls),
     });
     const close = async () => {
       await app.close();

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '../../bench/processes.ts';
+import { makeCertificate } from './certificate.ts';
 import { filledIn, startProgram } from './programs.ts';
 import { until } from './shop-process.ts';
 
@@ -29,13 +28,18 @@ export type Ask = {
   readonly name?: string;
 };
 
-/** nginx as `deploy/` has it, in front of these ports. */
-export async function startFront(folder: string, shopPorts: readonly number[]) {
+/** nginx as `deploy/` has it, in front of these ports; with an authority to shops that speak TLS. */
+export async function startFront(
+  folder: string,
+  shopPorts: readonly number[],
+  authority: string | null = null,
+) {
   const [port, plainPort] = [await freePort(), await freePort()];
   const own = join(folder, 'nginx');
   await cp(nginxFolder, own, { recursive: true });
-  const [certificate, key, log] = ['cert.pem', 'key.pem', 'access.log'].map((name) => join(own, name));
-  await makeCertificate(String(certificate), String(key));
+  const { cert: certificate, key } = await makeCertificate(own, [shopName, quotesName]);
+  const log = join(own, 'access.log');
+  const encrypted = authority === null ? [] : [['http://maathor', 'https://maathor'] as const];
   const write = (name: string, text: string) => writeFile(join(own, name), text);
   await write(
     'maathor.conf',
@@ -45,17 +49,22 @@ export async function startFront(folder: string, shopPorts: readonly number[]) {
       ['listen 443', `listen 127.0.0.1:${port}`],
       ['/etc/nginx/maathor/', `${own}/maathor/`],
       ['/var/cache/nginx/', `${own}/cache-`],
-      [/\/etc\/letsencrypt\/live\/[\w.]+\/fullchain\.pem/, String(certificate)],
-      [/\/etc\/letsencrypt\/live\/[\w.]+\/privkey\.pem/, String(key)],
+      [/\/etc\/letsencrypt\/live\/[\w.]+\/fullchain\.pem/, certificate],
+      [/\/etc\/letsencrypt\/live\/[\w.]+\/privkey\.pem/, key],
+      ...encrypted,
     ]),
   );
-  await write(
-    'maathor/server.conf',
-    await filledIn('nginx/maathor/server.conf', [
-      ['/etc/nginx/maathor/', `${own}/maathor/`],
-      ['/var/log/nginx/access.log', String(log)],
-    ]),
-  );
+  const server = await filledIn('nginx/maathor/server.conf', [
+    ['/etc/nginx/maathor/', `${own}/maathor/`],
+    ['/var/log/nginx/access.log', log],
+  ]);
+  if (authority === null) await write('maathor/server.conf', server);
+  else {
+    await write('maathor/server.conf', `${server}include ${own}/maathor/encrypted.conf;\n`);
+    await write('maathor/files.conf', await filledIn('nginx/maathor/files.conf', encrypted));
+    const trusted = [['/etc/nginx/maathor/shop-authority.pem', authority]] as const;
+    await write('maathor/encrypted.conf', await filledIn('nginx/maathor/encrypted.conf', trusted));
+  }
   const servers = shopPorts.map((at) => `server 127.0.0.1:${at}`);
   const processes = await filledIn('nginx/maathor/processes.conf', [
     [/^server 127\.0\.0\.1:3000(.*)$/, servers.map((server) => `${server}$1`).join('\n')],
@@ -69,7 +78,7 @@ export async function startFront(folder: string, shopPorts: readonly number[]) {
   );
   const running = startProgram('nginx', ['-p', own, '-e', `${own}/error.log`, '-c', `${own}/nginx.conf`]);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const ca = await readFile(String(certificate));
+  const ca = await readFile(certificate);
 
   const ask = (path: string, { method, headers, body, from, name = shopName }: Ask = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -95,7 +104,8 @@ export async function startFront(folder: string, shopPorts: readonly number[]) {
 
   const isOpen = () =>
     ask('/healthz').then(
-      ({ status }) => status === 200,
+      // Whether the shop is believed is then what is tried.
+      ({ status }) => status === 200 || authority !== null,
       () => false,
     );
   await until(isOpen);
@@ -105,7 +115,7 @@ export async function startFront(folder: string, shopPorts: readonly number[]) {
     plainPort,
     certificate: ca,
     // A line for each request: address, moment, method, path, status, bytes, seconds, seconds of the shop, its address, id.
-    logged: async () => (await readFile(String(log), 'utf8')).trimEnd().split('\n'),
+    logged: async () => (await readFile(log, 'utf8')).trimEnd().split('\n'),
     stop: async () => {
       agent.destroy();
       await running.stop();
@@ -114,10 +124,3 @@ export async function startFront(folder: string, shopPorts: readonly number[]) {
 }
 
 export type Front = Awaited<ReturnType<typeof startFront>>;
-
-async function makeCertificate(certificate: string, key: string): Promise<void> {
-  const subject = ['-subj', `/CN=${shopName}`, '-addext', `subjectAltName=DNS:${shopName},DNS:${quotesName}`];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const files = ['-keyout', key, '-out', certificate];
-  await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...files, ...subject]);
-}

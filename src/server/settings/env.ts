@@ -10,6 +10,7 @@ import { type logLevels, schema } from './schema.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { sellerFrom, sellerProblems, type Variables } from './seller.ts';
 import { type TelemetrySettings, telemetryFrom, telemetryProblems } from './telemetry.ts';
+import { readTls, type Tls } from './tls.ts';
 import { usableTelemetry, withoutDisabledTelemetry } from './usable-telemetry.ts';
 
 /**
@@ -27,6 +28,8 @@ export type ParsedSettings = {
   readonly port: number;
   // null: every interface.
   readonly host: string | null;
+  // null: the shop speaks plain HTTP, to a proxy on the same machine.
+  readonly tls: Tls | null;
   // Addresses and networks of the proxies that may say for whom they ask.
   readonly trustedProxies: readonly string[];
   readonly publicUrl: string | null;
@@ -97,6 +100,7 @@ export function parseSettings(variables: Variables): SettingsResult {
   const parsed = schema.safeParse(usable);
   const commented = commentedNames(given, Object.keys(schema.shape));
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }));
+  const { tls, problems: tlsProblems } = readTls(parsed.data ?? {});
   const problems = [
     ...unread,
     ...commented.map((name) => `${name} must not have a comment behind it: # begins a line of its own`),
@@ -110,12 +114,17 @@ export function parseSettings(variables: Variables): SettingsResult {
     ...(parsed.success ? poolerProblems(parsed.data) : []),
     ...(parsed.success ? telemetryProblems(parsed.data, isBeyondThisMachine) : []),
     ...(parsed.success ? backupProblems(parsed.data) : []),
+    ...tlsProblems,
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
-  return { ok: true, settings: settingsFrom(parsed.data, warnings) };
+  return { ok: true, settings: settingsFrom(parsed.data, tls, warnings) };
 }
 
-function settingsFrom(checked: Checked, telemetryWarnings: readonly string[]): ParsedSettings {
+function settingsFrom(
+  checked: Checked,
+  tls: Tls | null,
+  telemetryWarnings: readonly string[],
+): ParsedSettings {
   const hasStandIns = reasonsToBeReal(checked).length === 0;
   const isDemoAsked = checked.DEMO === undefined ? checked.DATABASE_URL === undefined : checked.DEMO === '1';
   return Object.freeze({
@@ -126,6 +135,7 @@ function settingsFrom(checked: Checked, telemetryWarnings: readonly string[]): P
     port: checked.PORT,
     // In production the proxy that speaks TLS stands on the same machine, unless somebody says where it comes from.
     host: checked.HOST ?? (checked.NODE_ENV === 'production' ? '127.0.0.1' : null),
+    tls,
     trustedProxies: Object.freeze(checked.TRUSTED_PROXIES),
     publicUrl: checked.PUBLIC_URL ?? null,
     quotesUrl: checked.QUOTES_URL ?? null,
@@ -212,8 +222,8 @@ function withoutEmpty(variables: Variables): Variables {
 }
 
 /** The shop's address where no other is set. */
-export function localUrl(host: string | null, port: number): string {
+export function localUrl({ host, tls }: Pick<ParsedSettings, 'host' | 'tls'>, port: number): string {
   const isEverywhere = host === null || ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  return `${tls === null ? 'http' : 'https'}://${name}:${port}`;
 }

@@ -24,6 +24,8 @@ export const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an IP address or a host name')
     .optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine((value) => readNetworks(value) !== null, {

@@ -46,7 +46,7 @@ export async function openOwnerShop(
         await (await queue).enqueue(...job);
       },
     };
-    const publicUrl = settings.publicUrl ?? localUrl(settings.host, settings.port);
+    const publicUrl = settings.publicUrl ?? localUrl(settings, settings.port);
     const sessionSecret = settings.sessionSecret ?? (await sharedSecret(database, 'session'));
     const shopSettings = createShopSettings(database, firstSettings(settings));
     await shopSettings.latest();
