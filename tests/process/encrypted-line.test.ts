@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCertificate } from '#tests/support/certificate.ts';
+import { type Certificate, makeCertificate } from '#tests/support/certificate.ts';
 import { startFront } from '#tests/support/front.ts';
 import {
   copyStoppedShop,
@@ -22,8 +22,8 @@ describe('R15.5 two processes that speak TLS themselves', () => {
   let folder = '';
   let shop: Launched;
   let url = '';
-  let own: { readonly cert: string; readonly key: string };
-  let others: { readonly cert: string; readonly key: string };
+  let own: Certificate;
+  let others: Certificate;
 
   beforeAll(async () => {
     folder = await makeFolder();

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
@@ -57,6 +58,32 @@ describe('the database of the shop', () => {
     await pool.query('alter table people add column proof text');
     for (const deed of ['create database other', "copy people to program 'cat'", 'create role friend'])
       await expect(pool.query(deed), deed).rejects.toThrow(/permission denied/);
+  });
+
+  it('R15.5 opens by passwords of this start alone, also after one that was cut off while changing them', async () => {
+    const folder = await temporaryFolder();
+    await copyStoppedShop(folder);
+    const first = await startEmbedded(folder, { isDurable: false });
+    await first.stop();
+    // As it is between the moment when the next one is true and the moment when it is known to be.
+    const place = (name: string) => join(folder, 'postgres', name);
+    await rename(place('password'), place('password-next'));
+    await writeFile(place('password'), 'een dat niet meer geldt');
+
+    const { connection, superuser, stop } = await startEmbedded(folder, { isDurable: false });
+    onTestFinished(stop);
+    const logIn = async (asked: object | null, password?: string) => {
+      const client = new Client({ ...asked, ...(password !== undefined && { password }) });
+      await client.connect();
+      await client.end();
+    };
+    await logIn(connection);
+    await logIn(superuser);
+    const wrong = 'password authentication failed';
+    await expect(logIn(connection, first.connection.password)).rejects.toThrow(wrong);
+    await expect(logIn(superuser, first.superuser?.password ?? '')).rejects.toThrow(wrong);
+    expect(await readFile(place('password'), 'utf8')).toBe(superuser?.password);
+    expect(await readdir(place(''))).not.toContain('password-next');
   });
 
   it('opens on a path too long for a socket', async () => {

@@ -16,7 +16,12 @@ export function findDebianPostgres(): string | null {
 }
 
 /** One of its own in this folder, on a socket alone, with a database for each name. */
-export async function startDebianPostgres(bin: string, folder: string, databases: readonly string[]) {
+export async function startDebianPostgres(
+  bin: string,
+  folder: string,
+  databases: readonly string[],
+  other: { readonly port: number; readonly settings: readonly string[] } | null = null,
+) {
   const isRoot = process.getuid?.() === 0;
   const as = isRoot ? { uid: 65_534, gid: 65_534 } : {};
   if (isRoot) await promisify(chown)(folder, as.uid ?? 0, as.gid ?? 0);
@@ -28,6 +33,7 @@ export async function startDebianPostgres(bin: string, folder: string, databases
     options,
   );
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off'];
+  if (other !== null) settings.push(`port=${other.port}`, ...other.settings);
   const args = ['-D', data, ...settings.flatMap((one) => ['-c', one])];
   const server = spawn(join(bin, 'postgres'), args, { ...options, timeout: 600_000, stdio: 'ignore' });
   const ended = once(server, 'close');
@@ -35,7 +41,10 @@ export async function startDebianPostgres(bin: string, folder: string, databases
     server.kill('SIGINT');
     await ended;
   });
-  const urlOf = (name: string) => `postgres://maathor@/${name}?host=${folder}`;
+  const urlOf = (name: string) =>
+    other === null
+      ? `postgres://maathor@/${name}?host=${folder}`
+      : `postgres://maathor@${encodeURIComponent(folder)}:${other.port}/${name}`;
   await until(() => answers(urlOf('postgres')));
   const client = new Client(urlOf('postgres'));
   await client.connect();

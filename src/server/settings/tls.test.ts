@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCertificate } from '#tests/support/certificate.ts';
+import { type Certificate, makeCertificate } from '#tests/support/certificate.ts';
 import { parseSettings } from './env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maathor-tls-'));
-let own: { readonly cert: string; readonly key: string };
-let other: { readonly cert: string; readonly key: string };
+let own: Certificate;
+let other: Certificate;
 
 beforeAll(async () => {
   own = await makeCertificate(folder, ['maathor']);

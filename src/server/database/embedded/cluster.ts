@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { StartProblem } from '../../errors.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -12,8 +12,9 @@ export type Cluster = {
   // PostgreSQL's own folder.
   readonly data: string;
   readonly sockets: string;
-  // Of the superuser.
+  // Of the superuser, and what it becomes where a start was cut off in the middle of changing it.
   readonly password: string;
+  readonly nextPassword: string | null;
   readonly shopPassword: string;
 };
 
@@ -36,20 +37,38 @@ export async function openCluster(
     if (aside !== undefined) throw cutOff(folder, aside);
     await initialise(folder, files, isDurable);
   }
-  const { data, sockets, passwordFile, shopPasswordFile } = placesIn(folder.cluster);
-  // A cluster of before the shop had a role of its own.
-  await stat(shopPasswordFile).catch(() => writePassword(shopPasswordFile, folder.identity));
-  const password = await readFile(passwordFile, 'utf8');
-  return { data, sockets, password, shopPassword: await readFile(shopPasswordFile, 'utf8') };
+  // R15.5: what opens it lasts as long as one start.
+  await writePassword(placesIn(folder.cluster).shopPasswordFile, folder.identity);
+  const cluster = await findCluster(folder);
+  if (cluster === null) throw new StartProblem(`There is no password in ${folder.cluster}.`);
+  return cluster;
 }
 
 /** The cluster that another process has opened; null as long as it is being made. */
 export async function findCluster(folder: DataFolder): Promise<Cluster | null> {
-  const { data, sockets, passwordFile, shopPasswordFile } = placesIn(folder.cluster);
-  const [password, shopPassword] = await Promise.all(
-    [passwordFile, shopPasswordFile].map((file) => readFile(file, 'utf8').catch(() => null)),
+  const { data, sockets, passwordFile, nextPasswordFile, shopPasswordFile } = placesIn(folder.cluster);
+  const [password = null, nextPassword = null, shopPassword = null] = await Promise.all(
+    [passwordFile, nextPasswordFile, shopPasswordFile].map((file) =>
+      readFile(file, 'utf8').catch(() => null),
+    ),
   );
-  return password == null || shopPassword == null ? null : { data, sockets, password, shopPassword };
+  if (password === null || shopPassword === null) return null;
+  return { data, sockets, password, nextPassword, shopPassword };
+}
+
+/** The next password of the superuser, on disk before it is true: a start that is cut off must not lock us out. */
+export async function writeNextPassword(folder: DataFolder): Promise<string> {
+  const { nextPasswordFile } = placesIn(folder.cluster);
+  const password = await writePassword(nextPasswordFile, folder.identity);
+  await sync(folder.cluster);
+  return password;
+}
+
+/** It is true now. */
+export async function takeNextPassword(folder: DataFolder): Promise<void> {
+  const { passwordFile, nextPasswordFile } = placesIn(folder.cluster);
+  await rename(nextPasswordFile, passwordFile);
+  await sync(folder.cluster);
 }
 
 /** How a cluster is called that a restored one has taken the place of. */
@@ -69,6 +88,7 @@ export function placesIn(cluster: string) {
     data: join(cluster, 'data'),
     sockets: join(cluster, 'sockets'),
     passwordFile: join(cluster, 'password'),
+    nextPasswordFile: join(cluster, 'password-next'),
     shopPasswordFile: join(cluster, 'shop-password'),
   };
 }
@@ -77,9 +97,9 @@ export function placesIn(cluster: string) {
 async function initialise(folder: DataFolder, files: ServerFiles, isDurable: boolean): Promise<void> {
   await removeDrafts(folder);
   const draft = `${folder.cluster}.new-${process.pid}`;
-  const { data, sockets, passwordFile, shopPasswordFile } = placesIn(draft);
+  const { data, sockets, passwordFile } = placesIn(draft);
   for (const path of [draft, sockets]) await makePrivate(path, folder.identity);
-  for (const file of [passwordFile, shopPasswordFile]) await writePassword(file, folder.identity);
+  await writePassword(passwordFile, folder.identity);
   const result = await runAs(folder.identity, files.initdb, [
     `--pgdata=${data}`,
     `--username=${superuser}`,
@@ -102,9 +122,13 @@ async function initialise(folder: DataFolder, files: ServerFiles, isDurable: boo
   await sync(folder.path);
 }
 
-async function writePassword(file: string, identity: Identity): Promise<void> {
-  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  await give(file, identity);
+// Whole or not at all: a command may be reading it.
+async function writePassword(file: string, identity: Identity): Promise<string> {
+  const password = randomBytes(32).toString('base64url');
+  await writeFile(`${file}.new`, password, { mode: 0o600, flush: true });
+  await give(`${file}.new`, identity);
+  await rename(`${file}.new`, file);
+  return password;
 }
 
 // The initdb of a shop that was killed may live a little longer and go on writing.

@@ -1,13 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartProblem } from '../../errors.ts';
-import { type Cluster, type Connection, findCluster, openCluster, superuser } from './cluster.ts';
+import {
+  type Cluster,
+  type Connection,
+  findCluster,
+  openCluster,
+  superuser,
+  takeNextPassword,
+  writeNextPassword,
+} from './cluster.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { FolderInUse, isShopRunning, lockFolder } from './folder-lock.ts';
 import { readPidFile } from './pid-file.ts';
 import { findOrStartPostmaster } from './postmaster.ts';
 import { findServerFiles } from './server-files.ts';
-import { setUpShopRole, shopRole } from './shop-role.ts';
+import { setUpRoles, shopRole } from './shop-role.ts';
 import { type OnTrouble, supervise } from './supervise.ts';
 
 export type EmbeddedPostgres = {
@@ -33,6 +41,8 @@ const maxWaitMs = 120_000;
 // Not yet open, or just closed.
 const passingErrors = ['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'];
 
+const wrongPassword = '28P01';
+
 /**
  * A PostgreSQL of the shop's own in `asked`: made at the first start, adopted when a killed shop left it running,
  * started again when it dies, stopped with the shop.
@@ -54,9 +64,14 @@ export async function startEmbedded(asked: string, options: Options = {}): Promi
     undo.push(supervisor.stop);
     const { sockets, port } = supervisor.postmaster;
     const place = { host: sockets, port, database: shopDatabase };
-    const asSuperuser = { ...place, user: superuser, password: cluster.password };
-    await ensureDatabase(asSuperuser);
-    await setUpShopRole(asSuperuser, cluster.shopPassword);
+    const former = await ensureDatabase(
+      [cluster.password, cluster.nextPassword ?? []]
+        .flat()
+        .map((password) => ({ ...place, user: superuser, password })),
+    );
+    const asSuperuser = { ...former, password: await writeNextPassword(folder) };
+    await setUpRoles(former, asSuperuser.password, cluster.shopPassword);
+    await takeNextPassword(folder);
     const connection = { ...place, user: shopRole, password: cluster.shopPassword };
     return { folder: folder.path, connection, superuser: asSuperuser, stop };
   } catch (error) {
@@ -133,7 +148,7 @@ async function findConnection(folder: DataFolder): Promise<Connection | null> {
       const code = await connectionError(connection);
       if (code === null) return connection;
       // The shop makes its database and its role a moment after its server.
-      if (![...passingErrors, '3D000', '28000', '28P01'].includes(code) || performance.now() > deadline)
+      if (![...passingErrors, '3D000', '28000', wrongPassword].includes(code) || performance.now() > deadline)
         throw closed(code);
     }
     if (performance.now() > deadline) throw closed('not yet set up');
@@ -148,11 +163,13 @@ function closed(code: string): StartProblem {
 
 // The server listens before it lets anybody in: after a crash it repairs itself first, and a survivor may have
 // been stopping when it was found.
-async function ensureDatabase(connection: Connection): Promise<void> {
+async function ensureDatabase([connection, ...others]: readonly Connection[]): Promise<Connection> {
+  if (connection === undefined) throw closed(wrongPassword);
   const deadline = performance.now() + maxWaitMs;
   for (;;) {
     const code = await connectionError(connection);
-    if (code === null) return;
+    if (code === null) return connection;
+    if (code === wrongPassword) return ensureDatabase(others);
     if (code === '3D000') await createDatabase(connection);
     else if (!passingErrors.includes(code) || performance.now() > deadline) throw closed(code);
     await wait(20);

@@ -5,9 +5,14 @@ export const shopRole = 'shop';
 
 /**
  * The cluster's superuser may read any file and run any program that the database's user may. It sets things up; the shop
- * itself comes in as a role that owns its database and nothing else. What a superuser made there before changes hands.
+ * itself comes in as a role that owns its database and nothing else. What a superuser made there before changes hands. Both get
+ * the password of this start.
  */
-export async function setUpShopRole(superuser: Connection, password: string): Promise<void> {
+export async function setUpRoles(
+  superuser: Connection,
+  superuserPassword: string,
+  password: string,
+): Promise<void> {
   const client = new Client(superuser);
   await client.connect();
   try {
@@ -17,8 +22,9 @@ export async function setUpShopRole(superuser: Connection, password: string): Pr
     if (rowCount === 0) await client.query(`create role ${shopRole} nologin`);
     await client.query(`alter database ${client.escapeIdentifier(superuser.database)} owner to ${shopRole}`);
     await client.query(handOver);
-    // A slow hash makes guessing dear. This password is 32 random bytes, and every connection would pay for it.
+    // A slow hash makes guessing dear. These passwords are 32 random bytes, and every connection would pay for it.
     await client.query('set local scram_iterations = 1');
+    await client.query(`alter role current_user password ${client.escapeLiteral(superuserPassword)}`);
     await client.query(
       `alter role ${shopRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
        password ${client.escapeLiteral(password)}`,
