@@ -15,9 +15,11 @@ describe('R10.2 codes of an authenticator app', () => {
     expect(findStep(secret, code, at(seconds))).toBe(step);
   });
 
-  it('hold one step early and one step late, under the same number', () => {
-    const steps = [-60, -30, 0, 29, 30, 60].map((off) => findStep(secret, '081804', at(1_111_111_080 + off)));
-    expect(steps).toEqual([null, 37_037_036, 37_037_036, 37_037_036, 37_037_036, null]);
+  it('hold for their own thirty seconds and the thirty after, under the same number, and never before', () => {
+    const steps = [-30, -1, 0, 29, 30, 59, 60].map((off) =>
+      findStep(secret, '081804', at(1_111_111_080 + off)),
+    );
+    expect(steps).toEqual([null, null, 37_037_036, 37_037_036, 37_037_036, 37_037_036, null]);
   });
 
   it.each(['', '08180', '0818040', '081805', 'abcdef'])('%j is of no step', (code) => {

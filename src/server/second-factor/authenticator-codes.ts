@@ -24,12 +24,12 @@ export function authenticatorAddress(secret: string, email: string): string {
 }
 
 /**
- * The time step this code belongs to: the present one, the one before it (typing takes time) or the one after it (clocks
- * differ). Null when it is of none of them.
+ * The time step this code belongs to: the present one, or the one before it, for typing takes time. Null when it is of neither:
+ * a code that has yet to come would be right for a minute and a half.
  */
 export function findStep(secret: string, code: string, now: Date): Step | null {
   const timestamp = now.getTime();
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp, window: 1 });
-  return delta === null ? null : TOTP.counter({ period, timestamp }) + delta;
+  return delta === null || delta > 0 ? null : TOTP.counter({ period, timestamp }) + delta;
 }

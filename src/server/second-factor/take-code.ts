@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { takeAuthenticatorCode } from './authenticators.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 
-// Of a million codes three are right at any time: ten tries an hour find one in decades.
+// Of a million codes two are right at any time: ten tries an hour find one in decades.
 const tries = { most: 10, seconds: 60 * 60 } as const;
 
 export type CodeOutcome = 'authenticator' | 'recovery' | 'wrong' | 'used';
