@@ -133,6 +133,20 @@ describe('R15.5 the code', () => {
     ]);
   });
 
+  it('leaves fields for passwords to the browser, its managers and its clipboard', () => {
+    const fields = files.flatMap(({ text }) =>
+      [...text.matchAll(/<[A-Za-z]+\b[^<>]*\btype="password"[^<>]*>/g)].map(([field]) => field),
+    );
+    expect(fields.length).toBeGreaterThan(5);
+    expect(fields.filter((field) => !/autoComplete="(?:current|new)-password"/.test(field))).toEqual([]);
+    expect(fields.filter((field) => /\bon[A-Z]|readOnly|maxLength/.test(field))).toEqual([]);
+    // Sizes from a sheet, in quick order.
+    expect(filesWith(/\bon(?:Paste|Drop|Copy)\b|\('(?:paste|drop|copy)'/, 'web/')).toEqual([
+      'web/configurator/rows/RowFields.tsx',
+      'web/configurator/rows/file/use-dropped-files.ts',
+    ]);
+  });
+
   it('draws no lot with Math.random', () => {
     expect(filesWith(/Math\.random/, 'server/')).toEqual([]);
   });

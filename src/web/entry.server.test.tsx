@@ -178,6 +178,23 @@ describe('renderPage', () => {
     expect(html).toContain('<input type="hidden" name="_token" value="t0ken"/>');
   });
 
+  it('R15.5 logging out is a button by its name at the head of every page, for who is logged in alone', () => {
+    const head = (html: string) => html.slice(html.indexOf('<header'), html.indexOf('<main'));
+    const button =
+      /<form action="\/uitloggen" method="post"><input [^>]*value="t0ken"\/><button type="submit"[^>]*>Uitloggen<\/button>/;
+    const pages: readonly Page[] = [
+      { name: 'home', products: [card] },
+      aProductPage(configurator),
+      { name: 'office-keys' },
+      { name: 'error', status: 500, reason: null, requestId: null },
+    ];
+    for (const page of pages) {
+      expect(head(renderPage(page, aFrame()).html), page.name).toMatch(button);
+      if (page.name !== 'office-keys')
+        expect(renderPage(page, aFrame({ account: null })).html, page.name).not.toContain('/uitloggen');
+    }
+  });
+
   it('search engines get one address for a page, and none for a failure', () => {
     const home = renderPage({ name: 'home', products: [card] }, aFrame()).html;
     const failure = renderPage({ name: 'error', status: 500, reason: null, requestId: 'abc' }, aFrame()).html;

@@ -63,7 +63,38 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
     expect(page.headers).toMatchObject({ ':status': 200, 'content-encoding': 'gzip' });
     expect(page.headers['cache-control']).toMatch(/no-store|no-cache|private/);
     expect(gunzipSync(page.body).toString()).toMatch(/^<!doctype html>/);
-    expect(await redirect('/winkelwagen?a=1')).toBe(`https://${shopName}/winkelwagen?a=1`);
+  });
+
+  it('R15.5 people are led from http to https, and programs are not', async () => {
+    const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const headers of [page, {}, { accept: '*/*' }])
+      expect(await plain('/winkelwagen?a=1', { headers })).toEqual([
+        ...[301, `https://${shopName}/winkelwagen?a=1`],
+      ]);
+    for (const path of ['/api', '/client-errors', '/healthz', '/readyz', '/metrics', '/product/ral', '/webhooks/mollie'])
+      expect([path, ...(await plain(path, { headers: page }))]).toEqual([path, 403, undefined]);
+    expect(await plain('/beheer/bestellingen', { headers: { accept: 'application/json' } })).toEqual([
+      ...[403, undefined],
+    ]);
+    for (const path of ['/inloggen', '/inloggen/passkey/opties'])
+      expect(await plain(path, { method: 'POST', headers: page })).toEqual([403, undefined]);
+  });
+
+  it('R15.5 what nginx says by itself is guarded as what the shop says', async () => {
+    const answers = [
+      await front.ask('/metrics'),
+      await front.ask('/', { name: quotesName }),
+      await front.ask('/', { headers: { 'x-long': 'x'.repeat(40_000) } }),
+      await front.ask('/', { method: 'TRACE' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400, 405]);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      });
   });
 
   it('R15.1 files are kept as long as the shop says, and handed out again without it', async () => {
@@ -238,15 +269,16 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
     return lines.map((line) => (line[8] === '-' ? 'kept' : 'shop'));
   }
 
-  async function redirect(path: string): Promise<string | undefined> {
+  async function plain(
+    path: string,
+    { method = 'GET', headers = {} }: Pick<Ask, 'method' | 'headers'>,
+  ): Promise<readonly [status: number | undefined, location: string | undefined]> {
     return new Promise((resolve, reject) => {
-      const call = request(
-        { host: '127.0.0.1', port: front.plainPort, path, headers: { host: shopName } },
-        (answer) => {
-          answer.resume();
-          resolve(answer.headers.location);
-        },
-      );
+      const at = { host: '127.0.0.1', port: front.plainPort, path, method };
+      const call = request({ ...at, headers: { host: shopName, ...headers } }, (answer) => {
+        answer.resume();
+        resolve([answer.statusCode, answer.headers.location]);
+      });
       call.once('error', reject);
       call.end();
     });

@@ -1,6 +1,12 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
-type Entry = { readonly method: number; readonly size: number; readonly at: number };
+type Entry = {
+  readonly method: number;
+  readonly size: number;
+  // As the archive says itself.
+  readonly unpacked: number;
+  readonly at: number;
+};
 
 /** Reads one file of the archive as text; null where it has none of that name. */
 export type ReadEntry = (name: string) => Promise<string | null>;
@@ -16,11 +22,13 @@ export type Unpack<Bytes extends ArrayBufferLike> = (
 ) => Promise<{ readonly text: string; readonly length: number }>;
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50, file: 0x04034b50 };
+// A workbook has some tens of parts, and a picture each for some more.
+const mostEntries = 2000;
 const methods = { stored: 0, deflated: 8 };
 
 /**
- * A workbook is a zip archive. Only what is asked for is unpacked, and what swells beyond a bound is dropped while it
- * does: the sizes that the archive itself names prove nothing.
+ * A workbook is a zip archive. Only what is asked for is unpacked. What names a size beyond the bound is not begun with, and what
+ * swells beyond it is dropped while it does: the sizes that the archive itself names prove nothing.
  */
 export function openZip<Bytes extends ArrayBufferLike>(
   bytes: Uint8Array<Bytes>,
@@ -33,7 +41,8 @@ export function openZip<Bytes extends ArrayBufferLike>(
   return async (name) => {
     const entry = entries.get(name.replace(/^\//, '').toLowerCase());
     if (entry === undefined) return null;
-    const { method, size, at } = entry;
+    const { method, size, unpacked: named, at } = entry;
+    if (named > unpackedBytes - unpacked) throw new UnreadableFile('long');
     if (at + 30 > bytes.length || view.getUint32(at, true) !== signatures.file)
       throw new UnreadableFile('broken');
     // The header before the data repeats the name, with an extra field of its own.
@@ -55,7 +64,9 @@ function directoryOf(bytes: Uint8Array): ReadonlyMap<string, Entry> {
   if (end < lowest || end < 0) throw new UnreadableFile('broken');
   const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
-  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+  const entryCount = view.getUint16(end + 10, true);
+  if (entryCount > mostEntries) throw new UnreadableFile('long');
+  for (let count = entryCount; count > 0; count -= 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== signatures.entry)
       throw new UnreadableFile('broken');
     if (view.getUint16(at + 8, true) & 1) throw new UnreadableFile('old');
@@ -65,6 +76,7 @@ function directoryOf(bytes: Uint8Array): ReadonlyMap<string, Entry> {
     entries.set(name.toLowerCase(), {
       method: view.getUint16(at + 10, true),
       size: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
     });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recoveryAlphabet, recoveryCodeLength } from '#domain/account/login-code.ts';
 import { quickHashes } from '#tests/support/quick-hashes.ts';
 import {
   createRecoveryCodes,
@@ -25,6 +26,19 @@ describe('R15.5 recovery codes', () => {
     expect(await hashLikeStored(7, code, stored)).toEqual([stored[0]]);
     expect(stored).not.toContain((await hashLikeStored(8, code, stored))[0]);
     expect(await hashRecoveryCode(7, code, createRecoverySalt())).not.toBe(stored[0]);
+  });
+
+  it('are more than seventy bits, each sign as likely as another, and none comes twice', () => {
+    expect(recoveryCodeLength * Math.log2(recoveryAlphabet.length)).toBeGreaterThan(70);
+    const codes = Array.from({ length: 400 }, createRecoveryCodes).flat();
+    expect(new Set(codes).size).toBe(codes.length);
+    const seen = new Map<string, number>();
+    for (const sign of codes.join('')) seen.set(sign, (seen.get(sign) ?? 0) + 1);
+    expect([...seen.keys()].toSorted().join('')).toBe([...recoveryAlphabet].toSorted().join(''));
+    const expected = (codes.length * recoveryCodeLength) / recoveryAlphabet.length;
+    // Seven times the usual deviation: by chance once in billions of runs.
+    const most = 7 * Math.sqrt(expected);
+    for (const count of seen.values()) expect(Math.abs(count - expected)).toBeLessThan(most);
   });
 
   it('of before they had a salt still work', async () => {
