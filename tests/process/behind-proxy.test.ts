@@ -71,7 +71,15 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
       expect(await plain('/winkelwagen?a=1', { headers })).toEqual([
         ...[301, `https://${shopName}/winkelwagen?a=1`],
       ]);
-    for (const path of ['/api', '/client-errors', '/healthz', '/readyz', '/metrics', '/product/ral', '/webhooks/mollie'])
+    for (const path of [
+      '/api',
+      '/client-errors',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/product/ral',
+      '/webhooks/mollie',
+    ])
       expect([path, ...(await plain(path, { headers: page }))]).toEqual([path, 403, undefined]);
     expect(await plain('/beheer/bestellingen', { headers: { accept: 'application/json' } })).toEqual([
       ...[403, undefined],
