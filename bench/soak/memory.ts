@@ -8,16 +8,26 @@ export type Sample = {
   readonly most: number;
 };
 
+export type ShopProcess = { readonly pid: number; readonly parent: number; readonly command: string };
+
 /** The shop's processes by now: what was started, and what that forked; not its database. */
-export function shopProcesses(first: number): readonly number[] {
+export function processesOf(first: number): readonly ShopProcess[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const parent = parentOf(Number(entry));
     if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
   }
-  const found = [first];
-  for (const pid of found) found.push(...(children.get(pid) ?? []).filter(isNode));
+  const found: ShopProcess[] = [{ pid: first, parent: 0, command: commandOf(first) }];
+  for (const { pid: parent } of found)
+    for (const pid of children.get(parent) ?? []) {
+      const command = commandOf(pid);
+      if (isNode(command)) found.push({ pid, parent, command });
+    }
   return found;
+}
+
+export function shopProcesses(first: number): readonly number[] {
+  return processesOf(first).map(({ pid }) => pid);
 }
 
 /** Now, and at the most so far by the kernel's own count: between two looks it may have been more than at either. */
@@ -42,8 +52,12 @@ function parentOf(pid: number): number | null {
   return parent === undefined ? null : Number(parent);
 }
 
-function isNode(pid: number): boolean {
-  return /(^|\/)node(js)?$/.test(read(`/proc/${pid}/cmdline`).split('\0')[0] ?? '');
+function commandOf(pid: number): string {
+  return read(`/proc/${pid}/cmdline`);
+}
+
+function isNode(command: string): boolean {
+  return /(^|\/)node(js)?$/.test(command.split('\0')[0] ?? '');
 }
 
 function read(file: string): string {

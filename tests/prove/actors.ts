@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts } from '../support/demo.ts';
 import { type Answer, Browser } from '../support/http-browser.ts';
 import { workedExamples } from '../support/worked-examples.ts';
-import type { Book, BookedOrder } from './book.ts';
+import type { Book, BookedAdd, BookedOrder } from './book.ts';
+import type { Pauses } from './pauses.ts';
 import type { Provider } from './provider.ts';
 import { type Choices, seeded } from './seeded.ts';
 
@@ -14,6 +15,7 @@ type World = {
   readonly seed: number;
   // How long each waits between two things, in milliseconds.
   readonly pace: number;
+  readonly pauses: Pauses;
   readonly isOver: () => boolean;
 };
 
@@ -41,7 +43,20 @@ export function atWork(world: World): Promise<unknown> {
   ]);
 }
 
-type Actor = World & { readonly by: Client; readonly choices: Choices; readonly name: string };
+/** Those who add lines: what is in their carts, and in their orders, is counted. */
+export const buyers = [
+  demoAccounts.millimetres,
+  demoAccounts.showMessage,
+  demoAccounts.belgian,
+  demoAccounts.onAccount,
+] as const;
+
+type Actor = World & {
+  readonly by: Client;
+  readonly choices: Choices;
+  readonly name: string;
+  readonly email: string;
+};
 
 /** A browser that writes down faults, and logs in again where the shop asks for it. */
 class Client {
@@ -92,11 +107,11 @@ async function working(
   act: (actor: Actor) => Promise<unknown>,
 ): Promise<void> {
   const by = new Client(world, name, email);
-  const actor = { ...world, by, name, choices: seeded(world.seed, name) };
+  const actor = { ...world, by, name, email: email ?? '', choices: seeded(world.seed, name) };
   while (!(await by.logIn()) && !world.isOver()) await wait(500);
   while (!world.isOver()) {
     await act(actor);
-    await wait(world.pace * (0.5 + actor.choices.next()));
+    await world.pauses.wait(world.pace * (0.5 + actor.choices.next()));
   }
 }
 
@@ -112,8 +127,8 @@ async function insist({ isOver }: World, send: () => Promise<Answer>): Promise<A
 }
 
 async function add(actor: Actor): Promise<readonly number[]> {
-  const { by, book } = actor;
-  const booked: Book['adds'][number] = { key: randomUUID(), certainty: 'unsure' };
+  const { by, book, email } = actor;
+  const booked: BookedAdd = { by: email, key: randomUUID(), certainty: 'unsure', ordered: 'no' };
   book.adds.push(booked);
   const answer = await insist(actor, () => by.call('/product/add-to-cart/PE-100', aLine, booked.key));
   if (answer?.status !== 200) return [];
@@ -146,13 +161,16 @@ async function order(
   actor: Actor,
   isOnAccount: boolean,
 ): Promise<{ booked: BookedOrder; location: string } | null> {
-  const { by, book, seed, name } = actor;
+  const { by, book, seed, name, email } = actor;
   if ((await add(actor)).length === 0) return null;
   const fields = await by.fields('/checkout');
   if (fields === null) return null;
   orderCount += 1;
+  const inCart = book.inCart(email);
+  const sure = inCart.filter(({ certainty, ordered }) => certainty === 'confirmed' && ordered === 'no');
   const booked: BookedOrder = {
     reference: `P${seed}-${name}-${orderCount}`,
+    lines: { least: sure.length, most: inCart.length },
     ...{ isOnAccount, certainty: 'unsure', number: null, paidBy: null, shipped: null },
   };
   const form = {
@@ -161,7 +179,10 @@ async function order(
   };
   book.orders.push(booked);
   const answer = await insist(actor, () => by.form('/checkout', form));
-  if (answer?.status !== 303) return null;
+  const isPlaced = answer?.status === 303 && !/\/(?:inloggen|winkelwagen)/.test(answer.location);
+  // Whatever is answered in the end instead: an answer that was lost may have been this one.
+  for (const line of inCart) line.ordered = isPlaced ? 'yes' : 'perhaps';
+  if (!isPlaced) return null;
   booked.certainty = 'confirmed';
   booked.number = /\/bestelling\/([\w-]+)/.exec(answer.location)?.[1] ?? null;
   return { booked, location: answer.location };

@@ -3,9 +3,21 @@ import type { Answer, Tally } from '../support/http-browser.ts';
 /** 'unsure' where no answer came: it may have been done, once. */
 export type Certainty = 'confirmed' | 'unsure';
 
+/** A call that adds one line, however often it was sent. */
+export type BookedAdd = {
+  // The address of whoever sent it.
+  readonly by: string;
+  readonly key: string;
+  certainty: Certainty;
+  // 'perhaps' where an order may have taken it along.
+  ordered: 'no' | 'perhaps' | 'yes';
+};
+
 export type BookedOrder = {
   readonly reference: string;
   readonly isOnAccount: boolean;
+  // How many lines it has: those that were confirmed, and with those that may be there.
+  readonly lines: { readonly least: number; readonly most: number };
   certainty: Certainty;
   // As the answer named it, where it did.
   number: string | null;
@@ -18,8 +30,11 @@ export type BookedOrder = {
 export class Book {
   /** Lines of the dealer's cart, by the timestamp that the shop gave. */
   readonly lines = new Map<number, Certainty>();
-  /** Calls that add: one line each, however often they were sent. */
-  readonly adds: { readonly key: string; certainty: Certainty }[] = [];
+  readonly adds: BookedAdd[] = [];
+  /** Lines that were not added here, of each by address. */
+  readonly linesBefore = new Map<string, number>();
+  /** Times in which every answer of the register was too old, and no new one came. */
+  readonly withoutAnswer: { readonly from: Date; until: Date | null }[] = [];
   readonly orders: BookedOrder[] = [];
   readonly tally: Tally = new Map();
   readonly faults: string[] = [];
@@ -38,6 +53,11 @@ export class Book {
       this.orders.some(({ certainty }) => certainty === 'confirmed') &&
       this.orders.some(({ paidBy }) => paidBy !== null)
     );
+  }
+
+  /** What of this person is in the cart by now, as far as is known. */
+  inCart(by: string): readonly BookedAdd[] {
+    return this.adds.filter((add) => add.by === by && add.ordered !== 'yes');
   }
 
   count(): string {

@@ -4,13 +4,18 @@ import { connectPool } from '#server/database/open.ts';
 import type { MailSink } from '../support/mail-sink.ts';
 import { connectToShop, shopConnection } from '../support/shop-database.ts';
 import type { Book } from './book.ts';
+import { checkAdds, countLines } from './check-adds.ts';
+import { checkVat } from './check-vat.ts';
 import type { Provider } from './provider.ts';
+import { rows } from './rows.ts';
+import type { Register } from './stand-in.ts';
 
 export type Seen = {
   readonly folder: string;
   readonly book: Book;
   readonly provider: Provider;
   readonly sink: MailSink;
+  readonly register: Register;
 };
 
 /** What is wrong, in a line each. Whatever the shop has confirmed by now, while work goes on. */
@@ -20,9 +25,12 @@ export async function checkNow(seen: Seen): Promise<readonly string[]> {
   const orders = seen.book.orders.map((one) => ({ ...one }));
   const heard = [...seen.provider.heard];
   const received = seen.sink.received.map(({ messageId = '' }) => messageId);
+  const added = countLines(seen.book);
   return withShop(seen.folder, async (shop) => [
     ...(await checkLines(shop, lines, seen.book)),
+    ...(await checkAdds(shop, seen.book, added)),
     ...(await checkOrders(shop, orders)),
+    ...(await checkVat(shop, seen)),
     ...(await checkPayments(shop, heard)),
     ...(await checkMails(shop, received)),
     ...(await checkOnce(shop)),
@@ -101,17 +109,21 @@ async function checkLines(shop: Client, lines: readonly number[], book: Book): P
 async function checkOrders(shop: Client, orders: Book['orders']): Promise<string[]> {
   const found = await rows(
     shop,
-    `select reference, count(*)::integer as count, min(number) as number from orders
-      where reference = any($1) group by reference`,
+    `select reference, count(*)::integer as count, min(number) as number,
+            sum((select count(*) from order_lines where order_id = orders.id))::integer as lines
+       from orders where reference = any($1) group by reference`,
     [orders.map(({ reference }) => reference)],
   );
   const counted = new Map(found.map((row) => [row['reference'], row]));
-  return orders.flatMap(({ reference, certainty, number }) => {
+  return orders.flatMap(({ reference, certainty, number, lines: { least, most } }) => {
     const row = counted.get(reference);
     const count = Number(row?.['count'] ?? 0);
     if (count > 1 || (certainty === 'confirmed' && count === 0))
       return [`order ${reference} is ${certainty} and there ${count} times`];
     if (number !== null && row?.['number'] !== number) return [`order ${reference} was told to be ${number}`];
+    const lines = Number(row?.['lines']);
+    if (count === 1 && (lines < least || lines > most))
+      return [`order ${reference} has ${lines} lines of at least ${least} and at most ${most}`];
     return [];
   });
 }
@@ -178,12 +190,6 @@ async function checkPostings(folder: string): Promise<string[]> {
   } finally {
     await own.pool.end();
   }
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-async function rows(shop: Client, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  return (await shop.query<Row>(text, [...values])).rows;
 }
 
 export async function withShop<T>(folder: string, ask: (shop: Client) => Promise<T>): Promise<T> {

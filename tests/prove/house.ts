@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { shopProcesses } from '../../bench/soak/memory.ts';
+import { processesOf, type ShopProcess } from '../../bench/soak/memory.ts';
 import { type Programs, sourcePrograms } from '../support/bundled-shop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -12,12 +12,17 @@ const root = join(import.meta.dirname, '..', '..');
 const outages =
   /PostgreSQL (stopped|did not start)|a process ended and is replaced|payment provider unavailable|"queue":"send-mail"|No space left on device|not queryable|Connection terminated|"code":"(53|57P)/;
 
+// As long as its unit gives it (deploy/systemd).
+const stopWithin = 90_000;
+
 type Options = {
   readonly folder: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   readonly programs?: Programs | undefined;
 };
+
+export type Hearing = { readonly count: () => number; readonly end: () => number };
 
 /** The shop, kept running as systemd keeps it: whoever dies is started again. */
 export class House {
@@ -32,6 +37,7 @@ export class House {
   starts = 0;
   /** Lines of the log that are faults. */
   readonly faults: string[] = [];
+  readonly #listeners = new Set<(line: string) => void>();
 
   constructor({ folder, port, env, programs = sourcePrograms }: Options) {
     this.folder = folder;
@@ -48,19 +54,57 @@ export class House {
     if (!(await this.isReadyWithin(60_000))) throw new Error('the shop does not open');
   }
 
-  /** A process of the shop: one of its several, where it has them. */
+  /** Every process of the shop: those that serve, who watches over them, and those that make documents for them. */
   processes(): readonly number[] {
-    const first = this.#child?.pid;
-    return first === undefined ? [] : shopProcesses(first);
+    return this.#processes().map(({ pid }) => pid);
   }
 
-  async postmaster(): Promise<number> {
+  /** Those that customers and staff speak to: of several not the first, which only watches over them. */
+  servers(): readonly number[] {
+    const all = this.#processes();
+    const serving = this.#isSeveral() ? all.filter((one) => this.#isWorker(one)) : all.slice(0, 1);
+    return serving.map(({ pid }) => pid);
+  }
+
+  /** Those that make documents and pictures, where there is something to make. */
+  helpers(): readonly number[] {
+    const others = this.#processes().slice(1);
+    return others.filter((one) => !this.#isWorker(one)).map(({ pid }) => pid);
+  }
+
+  /** Null where there is none. */
+  async postmaster(): Promise<number | null> {
     const file = join(this.folder, 'postgres', 'data', 'postmaster.pid');
-    return Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+    const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+    return pid > 1 ? pid : null;
   }
 
   shiftClock(milliseconds: number): Promise<void> {
     return writeFile(this.#clock, String(milliseconds));
+  }
+
+  /** How many of those that serve go by a clock that is so far ahead. */
+  async countByClock(milliseconds: number): Promise<number> {
+    const told = await Promise.all(
+      this.servers().map((pid) => readFile(`${this.#clock}-${pid}`, 'utf8').catch(() => '')),
+    );
+    return told.filter((text) => text !== '' && Math.abs(Number(text) - milliseconds) < 1000).length;
+  }
+
+  /** Counts the lines of the log that say so, from now until its end. */
+  hears(what: RegExp): Hearing {
+    let count = 0;
+    const listener = (line: string) => {
+      if (what.test(line)) count += 1;
+    };
+    this.#listeners.add(listener);
+    return {
+      count: () => count,
+      end: () => {
+        this.#listeners.delete(listener);
+        return count;
+      },
+    };
   }
 
   /** Twice in a row: what answers once may be on its way out. */
@@ -84,7 +128,23 @@ export class House {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    await ended;
+    const isLate = Symbol('late');
+    if ((await Promise.race([ended, wait(stopWithin, isLate, { ref: false })])) !== isLate) return;
+    for (const pid of this.processes()) process.kill(pid, 'SIGKILL');
+    throw new Error(`the shop did not stop within ${stopWithin / 1000} s`);
+  }
+
+  #processes(): readonly ShopProcess[] {
+    const first = this.#child?.pid;
+    return first === undefined ? [] : processesOf(first);
+  }
+
+  #isSeveral(): boolean {
+    return this.#env['PROCESSES'] !== undefined;
+  }
+
+  #isWorker({ parent, command }: ShopProcess): boolean {
+    return parent === this.#child?.pid && command.includes('open-worker');
   }
 
   #start(): void {
@@ -114,6 +174,7 @@ export class House {
 
   #hear(line: string): void {
     const isFault = line.startsWith('{') ? /^\{"level":[56]0/.test(line) : /cannot start|Error:/.test(line);
+    for (const listener of this.#listeners) listener(line);
     if (isFault && !outages.test(line)) this.faults.push(line.slice(0, 500));
     if (process.env['PROVE_LOG'] !== undefined) console.error(line.slice(0, 300));
   }

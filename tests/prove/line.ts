@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type LineState = 'good' | 'slow' | 'cut' | 'gone';
 
-/** A line to somebody else that can be slow, cut off at every word, or lead nowhere. */
+// After so many bytes of an answer, one after the other: at the first word, in the head, in the body.
+const cutAfter = [0, 40, 0, 150, 0, 300] as const;
+
+/** A line to somebody else that can be slow, be cut before or in the middle of an answer, or lead nowhere. */
 export class Line {
   readonly #target: number;
   #server: Server | null = null;
@@ -12,6 +15,10 @@ export class Line {
   #state: LineState = 'good';
   #slowMs = 3000;
   port = 0;
+  /** Who has come since it was no longer good. */
+  met = 0;
+  /** Whom it has hung up on, ever: what was said to them may not have been heard. */
+  hungUp = 0;
 
   constructor(target: number) {
     this.#target = target;
@@ -20,8 +27,12 @@ export class Line {
   async become(state: LineState, slowMs = 3000): Promise<void> {
     this.#state = state;
     this.#slowMs = slowMs;
+    if (state !== 'good') {
+      this.met = 0;
+      // Who keeps a connection would go on over it as if nothing were the matter.
+      for (const socket of this.#open) this.#hangUp(socket);
+    }
     if (state !== 'gone') return this.#listen();
-    this.#hangUp();
     const server = this.#server;
     this.#server = null;
     if (server === null) return;
@@ -36,22 +47,46 @@ export class Line {
 
   async #listen(): Promise<void> {
     if (this.#server !== null) return;
-    this.#server = createServer((socket) => void this.#carry(socket)).listen(this.port, '127.0.0.1');
+    this.#server = createServer((socket) => this.#carry(socket)).listen(this.port, '127.0.0.1');
     await once(this.#server, 'listening');
     const address = this.#server.address();
     if (typeof address === 'object' && address !== null) this.port = address.port;
   }
 
-  async #carry(socket: Socket): Promise<void> {
+  #carry(socket: Socket): void {
     socket.on('error', () => undefined);
     this.#keep(socket);
-    if (this.#state === 'cut') return void socket.destroy();
-    if (this.#state === 'slow') await wait(this.#slowMs);
+    const most = this.#state === 'cut' ? (cutAfter[this.met % cutAfter.length] ?? 0) : Infinity;
+    if (this.#state !== 'good') this.met += 1;
+    if (most === 0) {
+      this.#hangUp(socket);
+      return;
+    }
     const far = connect(this.#target, '127.0.0.1');
     far.on('error', () => socket.destroy());
     this.#keep(far);
-    socket.pipe(far).pipe(socket);
-    socket.once('close', () => far.destroy());
+    this.#pass(socket, far, Infinity);
+    this.#pass(far, socket, most);
+  }
+
+  #pass(from: Socket, to: Socket, most: number): void {
+    let left = most;
+    let before = Promise.resolve();
+    const next = (step: () => void) => {
+      const late = this.#state === 'slow' ? this.#slowMs : 0;
+      const due = wait(late, undefined, { ref: false });
+      before = Promise.all([before, due]).then(step);
+    };
+    from.on('data', (piece) => {
+      next(() => {
+        if (to.writableEnded) return;
+        to.write(left < piece.length ? piece.subarray(0, left) : piece);
+        left -= piece.length;
+        if (left < 0) to.end(() => this.#hangUp(to));
+      });
+    });
+    from.once('end', () => next(() => void to.end()));
+    from.once('close', () => next(() => void to.destroySoon()));
   }
 
   #keep(socket: Socket): void {
@@ -59,7 +94,8 @@ export class Line {
     socket.once('close', () => this.#open.delete(socket));
   }
 
-  #hangUp(): void {
-    for (const socket of this.#open) socket.destroy();
+  #hangUp(socket: Socket): void {
+    this.hungUp += 1;
+    socket.destroy();
   }
 }

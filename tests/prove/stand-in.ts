@@ -15,20 +15,34 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** The register of VAT numbers, as the demo's own answers. */
+export type Register = Awaited<ReturnType<typeof openRegister>>;
+
+/** The register of VAT numbers, as the demo's own answers, each with a number of its own. */
 export async function openRegister() {
-  const state = { isFailing: false };
+  const state = { isFailing: false, asked: 0 };
+  const told = new Set<string>();
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
-    const asked = new Request(`http://register${request.url}`, { method: 'POST', body });
-    const answer = state.isFailing ? new Response('{}', { status: 500 }) : await answerAsVies(asked);
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(await answer.text());
+    state.asked += 1;
+    const { status, text } = state.isFailing ? { status: 500, text: '{}' } : await answer(request, body);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(text);
   });
   const port = await addressOf(server);
+
+  async function answer({ url }: IncomingMessage, body: string) {
+    const asked = new Request(`http://register${url}`, { method: 'POST', body });
+    const said = await answerAsVies(asked);
+    const consultation = `PROVE-${state.asked}`;
+    told.add(consultation);
+    return { status: said.status, text: (await said.text()).replace(/DEMO-\d+/, consultation) };
+  }
+
   return {
     port,
     state,
+    /** The numbers that it gave to its answers. */
+    told,
     close: () => {
       server.closeAllConnections();
       server.close();
