@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:http2';
+import { type SecureVersion, connect as shakeHands } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,10 +43,11 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
     pooler = await startPooler(folder, postgres);
     undo.push(pooler.process.stop);
     const ports = await Promise.all([1, 2, 3, 4].map(freePort));
-    shops = ports.map((port) =>
+    shops = ports.map((port, index) =>
       launchShop({
         ...{ PORT: String(port), HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
-        ...{ DATABASE_URL: pooler.url, DATABASE_POOLER: 'transaction', DEMO: '1' },
+        DATABASE_URL: index % 2 === 0 ? pooler.url : pooler.socketUrl,
+        ...{ DATABASE_POOLER: 'transaction', DEMO: '1' },
       }),
     );
     undo.push(() => Promise.all(shops.map((shop) => shop.kill('SIGTERM'))));
@@ -105,6 +107,15 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
       });
   });
 
+  it.each(['TLSv1.2', 'TLSv1.3'] as const)(
+    'R15.1 who comes back takes up the session of %s where it was left',
+    async (version) => {
+      const first = await handshake(version);
+      expect(first.isResumed).toBe(false);
+      expect(await handshake(version, first.session)).toMatchObject({ isResumed: true, version });
+    },
+  );
+
   it('R15.1 files are kept as long as the shop says, and handed out again without it', async () => {
     const { body } = await front.ask('/');
     const sheet = /\/assets\/[\w.-]+\.css/.exec(body.toString())?.[0] ?? 'none';
@@ -147,6 +158,8 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
     const tooLarge = await post('/winkelwagen', 262_145);
     expect(tooLarge.status).toBe(413);
     expect(tooLarge.text).toContain('Dit is te groot');
+    const tooLargeCall = await post('/product/add-to-cart/PE-100', 262_145);
+    expect(tooLargeCall).toMatchObject({ status: 413, text: expect.stringContaining('Dit is te groot') });
     // Taken, and refused by the shop for another reason.
     expect((await post('/winkelwagen', 262_144)).status).toBe(403);
     const files = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -289,6 +302,23 @@ describe.skipIf(missing !== null)('four processes behind nginx, on one database 
       });
       call.once('error', reject);
       call.end();
+    });
+  }
+
+  // In TLS 1.3 what a session is taken up with comes after the handshake.
+  function handshake(version: SecureVersion, session?: Buffer) {
+    return new Promise<{ isResumed: boolean; version: string | null; session: Buffer }>((resolve, reject) => {
+      const socket = shakeHands({
+        ...{ host: '127.0.0.1', port: front.port, servername: shopName, ca: front.certificate },
+        ...{ minVersion: version, maxVersion: version, ...(session && { session }) },
+      });
+      const end = (given: Buffer) => {
+        resolve({ isResumed: socket.isSessionReused(), version: socket.getProtocol(), session: given });
+        socket.end();
+      };
+      if (session === undefined) socket.once('session', end);
+      else socket.once('secureConnect', () => end(session));
+      socket.once('error', reject);
     });
   }
 
