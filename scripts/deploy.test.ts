@@ -169,6 +169,18 @@ describe('R15.1 the container', () => {
     }
   });
 
+  it('has a pooler that may put its socket where the database has its own, and asks at the port it listens to', () => {
+    // Of PostgreSQL's image, to whom the volume of sockets belongs.
+    expect(found(read('container/Containerfile.pgbouncer'), /^USER (\S+)$/gm)).toEqual(['999:999']);
+    const pooler = read('pgbouncer/pgbouncer.ini');
+    const compose = read('container/compose.yaml');
+    const [folderOfSockets = ''] = found(pooler, /^unix_socket_dir = (\S+)$/gm);
+    expect(found(compose, /- sockets:(\S+)$/gm)).toEqual(Array(3).fill(folderOfSockets));
+    const [port = ''] = found(pooler, /^listen_port = (\d+)$/gm);
+    expect(compose).toContain(`/dev/tcp/127.0.0.1/${port}`);
+    expect(compose).toContain(`localhost:${port}/maathor?host=${folderOfSockets}`);
+  });
+
   it('stands in a compose file that can be read, with nothing writable and no right to gain', () => {
     const service = z.looseObject({
       read_only: z.literal(true),

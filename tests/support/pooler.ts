@@ -1,4 +1,4 @@
-import { chown, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '#server/database/embedded/embedded.ts';
@@ -6,7 +6,12 @@ import { freePort } from '../../bench/processes.ts';
 import { filledIn, type Running, startProgram } from './programs.ts';
 import { until } from './shop-process.ts';
 
-export type Pooler = { readonly url: string; readonly process: Running };
+export type Pooler = {
+  readonly url: string;
+  // By the socket in a folder, as the container's neighbours have it.
+  readonly socketUrl: string;
+  readonly process: Running;
+};
 
 /** PgBouncer as `deploy/` has it, in front of this PostgreSQL. */
 export async function startPooler(folder: string, postgres: EmbeddedPostgres): Promise<Pooler> {
@@ -14,24 +19,30 @@ export async function startPooler(folder: string, postgres: EmbeddedPostgres): P
   const listenPort = await freePort();
   const users = join(folder, 'userlist.txt');
   const config = join(folder, 'pgbouncer.ini');
+  const sockets = join(folder, 'pooler-sockets');
+  await mkdir(sockets);
   await writeFile(users, await secretOf(postgres));
   await writeFile(
     config,
     await filledIn('pgbouncer/pgbouncer.ini', [
       ['host=/var/run/postgresql port=5432 dbname=maathor', `host=${host} port=${port} dbname=${database}`],
       ['listen_port = 6432', `listen_port = ${listenPort}`],
-      ['unix_socket_dir = /var/run/postgresql', 'unix_socket_dir ='],
+      ['unix_socket_dir = /var/run/postgresql', `unix_socket_dir = ${sockets}`],
       ['/etc/pgbouncer/userlist.txt', users],
     ]),
   );
   // It does not run as root; who owns the database can enter its folder.
   const { uid } = await stat(join(postgres.folder, 'postgres'));
   const isOther = uid !== process.getuid?.();
-  if (isOther) for (const file of [users, config]) await chown(file, uid, uid);
+  if (isOther) for (const file of [users, config, sockets]) await chown(file, uid, uid);
+  // As PostgreSQL's image leaves it: its own user writes there, and nobody else.
+  await chmod(sockets, 0o3775);
+  await chmod(users, 0o400);
   const running = startProgram('pgbouncer', [config], isOther ? uid : undefined);
   const url = `postgres://${user}:${password}@127.0.0.1:${listenPort}/${database}`;
+  const socketUrl = `postgres://${user}:${password}@localhost:${listenPort}/${database}?host=${sockets}`;
   await until(() => answers(url));
-  return { url, process: running };
+  return { url, socketUrl, process: running };
 }
 
 async function answers(url: string): Promise<boolean> {
