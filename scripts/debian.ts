@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The first of these programs that is on this machine. */
@@ -9,12 +9,24 @@ export function findProgram(names: readonly string[]): string | null {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
-export type Wanted = { readonly programs: readonly string[]; readonly packages: readonly string[] };
+export type Wanted = {
+  readonly programs: readonly string[];
+  // Patterns that must each find something.
+  readonly files?: readonly string[];
+  readonly packages: readonly string[];
+};
+
+export function areThere({ programs, files = [] }: Omit<Wanted, 'packages'>): boolean {
+  return (
+    programs.every((program) => findProgram([program]) !== null) &&
+    files.every((pattern) => globSync(pattern).length > 0)
+  );
+}
 
 /** Returns the reason when one of these programs is missing and cannot be installed. */
-export async function ensurePrograms({ programs, packages }: Wanted): Promise<string | null> {
-  const areThere = () => programs.every((program) => findProgram([program]) !== null);
-  if (areThere() || ((await install(packages)) && areThere())) return null;
+export async function ensurePrograms(wanted: Wanted): Promise<string | null> {
+  const { packages } = wanted;
+  if (areThere(wanted) || ((await install(packages)) && areThere(wanted))) return null;
   return `not found and could not be installed: on Debian, apt-get install ${packages.join(' ')} as root.`;
 }
 

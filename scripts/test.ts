@@ -44,11 +44,13 @@ for (const { title, status, output } of await checks) {
     status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ title, message: output }] },
   );
 }
-const missingBrowser = await installed;
+const missing = await installed;
 // One after the other: each keeps both cores busy by itself, and together they took an eighth more of the processor.
-if (!isFast) {
-  await vitest('far', farProjects());
-  await playwright();
+if (missing !== null) {
+  if (missing.others.length > 0) count('programs', { passed: 0, failed: missing.others });
+  // Components are shown in a browser, as stories are.
+  await vitest('far', missing.browser === null ? ['component', 'process'] : ['process']);
+  await playwright(missing.browser);
 }
 // Told and not counted: a hole that was published this morning is no fault of the change that is tested.
 if (audit !== null) console.log(`· known holes: ${describeAudit(await audit).join('\n  ')}`);
@@ -92,12 +94,7 @@ async function vitest(name: string, projects: readonly string[]): Promise<void> 
   count(`vitest, ${projects.join(' and ')}`, atLeastOne('vitest', status, read(report, readVitestReport)));
 }
 
-// Components are shown in a browser, as stories are.
-function farProjects(): readonly string[] {
-  return missingBrowser === null ? ['component', 'process'] : ['process'];
-}
-
-async function playwright(): Promise<void> {
+async function playwright(missingBrowser: string | null): Promise<void> {
   if (missingBrowser !== null) {
     count('browser', { passed: 0, failed: [{ title: 'browser', message: missingBrowser }] });
     return;

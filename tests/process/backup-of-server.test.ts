@@ -14,8 +14,7 @@ import { databaseServer } from '../../scripts/test-programs.ts';
 
 const missing = await ensurePrograms(databaseServer);
 const bin = findDebianPostgres();
-if (bin === null)
-  console.log(`Backups of a server of its own are not tried: ${missing ?? 'it has no initdb'}`);
+if (bin === null) console.log(`Backups of a server of its own are not tried: ${missing}`);
 
 async function type(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
   const command = launchCommand(variables, ...args);
