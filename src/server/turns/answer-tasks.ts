@@ -17,6 +17,7 @@ export function answerTasks<Task>(work: (task: Task) => Promise<unknown>): void 
       (answer) => ({ answer }),
       (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
     );
-    process.send?.(reply);
+    // Whoever asked may have been killed: that is told by who replaces it.
+    process.send?.(reply, undefined, undefined, () => undefined);
   });
 }

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -83,4 +85,28 @@ describe.each(places)('R15.4 work by %s', (name, start, program) => {
     const asked = await Promise.allSettled([ask('one'), ask('two'), ask('three')]);
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   });
+});
+
+it('R15.2 a process whose shop was killed while it worked ends without a word: in the log it would be a fault', async () => {
+  const [helper, shop] = ['orphan.mjs', 'killed.mjs'].map((name) => pathToFileURL(join(folder, name)));
+  if (helper === undefined || shop === undefined) throw new Error('no files');
+  const answers = new URL('./answer-tasks.ts', import.meta.url).href;
+  writeFileSync(
+    helper,
+    `import { answerTasks } from '${answers}';
+     const shop = process.ppid;
+     answerTasks(async () => {
+       process.kill(shop, 'SIGKILL');
+       // Without a turn of the loop, in which it would hear of it.
+       while (process.ppid === shop);
+     });`,
+  );
+  writeFileSync(
+    shop,
+    `import { startProcess } from '${new URL('./process.ts', import.meta.url).href}';
+     await startProcess(new URL('${helper.href}'), 32).ask('work', AbortSignal.timeout(60_000));`,
+  );
+  // Its end is that of whoever holds its outputs.
+  const child = spawn(process.execPath, [shop.pathname], { stdio: ['ignore', 'ignore', 'pipe'] });
+  expect(await text(child.stderr)).toBe('');
 });
