@@ -23,6 +23,7 @@ describe('R15.3 the rule by which backups are kept', () => {
       ...chooseKept(
         moments.map((moment) => new Date(`${moment}Z`)),
         parsed,
+        new Date('2027-06-01'),
       ),
     ]
       .map((moment) => moment.toISOString().slice(0, 16))
@@ -56,26 +57,50 @@ describe('R15.3 the rule by which backups are kept', () => {
 
   it('keeps of a year of nights seven days, five weeks and twelve months', () => {
     const nights = Array.from({ length: 365 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index, 2)));
-    const stays = [...chooseKept(nights, usualKeepRule)].map((moment) => moment.toISOString().slice(5, 10));
+    const stays = [...chooseKept(nights, usualKeepRule, new Date('2027-01-01'))].map((moment) =>
+      moment.toISOString().slice(5, 10),
+    );
     expect(stays.toSorted()).toEqual([
       ...['01-31', '02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30'],
       ...['12-06', '12-13', '12-20', '12-25', '12-26', '12-27', '12-28', '12-29', '12-30', '12-31'],
     ]);
   });
 
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const moments = fc.array(moment, { minLength: 1 });
+  const rules = fc.record({ days: fc.nat(9), weeks: fc.nat(9), months: fc.nat(9) });
+
+  const timesOf = (given: Iterable<Date>) =>
+    [...given].map((one) => one.getTime()).toSorted((one, other) => one - other);
+
   it('never lets the newest go, and taking away what it lets go changes nothing', () => {
-    const moments = fc.array(
-      fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
-      { minLength: 1 },
-    );
-    const rules = fc.record({ days: fc.nat(9), weeks: fc.nat(9), months: fc.nat(9) });
+    const later = new Date('2030-01-01');
     fc.assert(
       fc.property(moments, rules, (given, rule) => {
-        const stays = chooseKept(given, rule);
-        const newest = Math.max(...given.map((moment) => moment.getTime()));
-        expect([...stays].map((moment) => moment.getTime())).toContain(newest);
-        expect(chooseKept([...stays], rule).size).toBe(stays.size);
+        const stays = chooseKept(given, rule, later);
+        expect(timesOf(stays)).toContain(timesOf(given).at(-1));
+        expect(chooseKept([...stays], rule, later).size).toBe(stays.size);
         expect(stays.size).toBeLessThanOrEqual(rule.days + rule.weeks + rule.months + 1);
+      }),
+    );
+  });
+
+  it('chooses among those of which it is known when they were made as if the others were not there, and lets none of these go', () => {
+    fc.assert(
+      fc.property(moments, rules, moment, (given, rule, now) => {
+        const ahead = given.filter((one) => one > now);
+        const others = given.filter((one) => !ahead.includes(one));
+        expect(timesOf(chooseKept(given, rule, now))).toEqual(
+          timesOf([...ahead, ...chooseKept(others, rule, now)]),
+        );
+      }),
+    );
+  });
+
+  it('never lets go of what was made a moment ago, whatever clocks said before', () => {
+    fc.assert(
+      fc.property(moments, rules, moment, (given, rule, now) => {
+        expect(timesOf(chooseKept([...given, now], rule, now))).toContain(now.getTime());
       }),
     );
   });
@@ -91,6 +116,9 @@ describe('R15.3 the next backup is due', () => {
     ['not while the last one failed a moment ago', 30, 0.5, 24, false],
     ['an hour after it failed', 30, 1, 24, true],
     ['not while the first one failed a moment ago', null, 0.5, 24, false],
+    ['when the last good one is of a clock that was ahead', -48, 2, 24, true],
+    ['when the last try is of a clock that was ahead', 30, -48, 24, true],
+    ['not where a clock is a little ahead', -0.05, -0.05, 24, false],
   ])('%s', (_name, good, tried, every, expected) => {
     const at = (hours: number | null) => (hours === null ? null : hoursAgo(hours));
     expect(isBackupDue({ lastGood: at(good), lastTry: at(tried) }, every, now)).toBe(expected);

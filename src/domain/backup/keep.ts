@@ -10,10 +10,24 @@ export function parseKeepRule(text: string): KeepRule | null {
   return rule.days + rule.weeks + rule.months > 0 ? rule : null;
 }
 
-/** Of these moments, those whose backup stays. The newest always does. Days are UTC's, weeks begin on Monday. */
-export function chooseKept(moments: readonly Date[], rule: KeepRule): ReadonlySet<Date> {
-  const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime());
+// The machines of one shop are not quite together.
+const togetherMs = 5 * 60_000;
+
+/** What is dated later than this was written by a clock that was ahead: when it was made is not known. */
+export function knownUntil(now: Date): Date {
+  return new Date(now.getTime() + togetherMs);
+}
+
+/**
+ * Of these moments, those whose backup stays. The newest always does, and those of a clock that was ahead stay beside it until
+ * their time has come: they are nobody's day, week or month. Days are UTC's, weeks begin on Monday.
+ */
+export function chooseKept(moments: readonly Date[], rule: KeepRule, now: Date): ReadonlySet<Date> {
+  const newestFirst = moments
+    .filter((moment) => moment <= now)
+    .toSorted((one, other) => other.getTime() - one.getTime());
   return new Set([
+    ...moments.filter((moment) => moment > now),
     ...newestFirst.slice(0, 1),
     ...newestOfEach(newestFirst, rule.days, dayOf),
     ...newestOfEach(newestFirst, rule.weeks, (moment) => Math.floor((dayOf(moment) + 3) / 7)),
@@ -49,9 +63,10 @@ type Tried = { readonly lastGood: Date | null; readonly lastTry: Date | null };
 // What fails is not tried all day long: whoever must mend it has been told.
 const afterFailureMs = 3_600_000;
 
-/** Whether it is time for the next one: so many hours after the last good one began. */
+/** Whether it is time for the next one: so many hours after the last good one began, as far as that is known. */
 export function isBackupDue({ lastGood, lastTry }: Tried, everyHours: number, now: Date): boolean {
-  const since = (moment: Date | null) => (moment === null ? Infinity : now.getTime() - moment.getTime());
+  const since = (moment: Date | null) =>
+    moment === null || moment > knownUntil(now) ? Infinity : now.getTime() - moment.getTime();
   const wait = everyHours * 3_600_000;
   return since(lastGood) >= wait && since(lastTry) >= Math.min(wait, afterFailureMs);
 }

@@ -67,6 +67,8 @@ export type Backup = {
   readonly madeAt: Date | null;
   readonly bytes: number | null;
   readonly isEncrypted: boolean | null;
+  // Since when backups were made and none of them was restored on trial; null where the last one was.
+  readonly untriedSince: Date | null;
 };
 
 export type Process = {

@@ -35,6 +35,8 @@ export const limits = {
   transaction: { look: 5 * minute, wrong: 30 * minute },
   // Beyond the hour at which it should have been made.
   backupLate: { look: 2 * hour, wrong: 24 * hour },
+  // A disk without room for a second copy, day after day.
+  backupUntried: { look: 0, wrong: 7 * 24 * hour },
   memory: { look: 350 * megabyte, wrong: 400 * megabyte },
 } as const satisfies Readonly<Record<string, Bounds>>;
 
@@ -53,7 +55,8 @@ export type FindingKind =
   | 'memory'
   | 'no_backup'
   | 'nobody_backs_up'
-  | 'old_backup';
+  | 'old_backup'
+  | 'untried_backup';
 
 /** One thing to look at, and of what: the page has a sentence for each kind. */
 export type Finding = {
@@ -144,11 +147,18 @@ export function judgeProcess({ memory, besides }: Process): readonly Finding[] {
  * look. A demo has nothing to lose.
  */
 export function judgeBackup(backup: Backup, now: Date): readonly Finding[] {
-  const { isAsked, isNeeded, everyHours, madeAt } = backup;
+  const { isAsked, isNeeded, everyHours, madeAt, untriedSince } = backup;
   const since = ageOf(madeAt, now);
   if (since === null && isAsked) return [{ level: 'look', kind: 'no_backup' }];
   if (since === null) return isNeeded ? [{ level: 'look', kind: 'nobody_backs_up' }] : [];
-  return found(levelOf(since - everyHours * hour, limits.backupLate), { kind: 'old_backup', since });
+  const untried = ageOf(untriedSince, now);
+  return [
+    ...found(levelOf(since - everyHours * hour, limits.backupLate), { kind: 'old_backup', since }),
+    ...found(untried === null ? null : levelOf(untried, limits.backupUntried), {
+      kind: 'untried_backup',
+      since: untried ?? 0,
+    }),
+  ];
 }
 
 function found(level: Level | null, finding: Omit<Finding, 'level'>): readonly Finding[] {

@@ -127,8 +127,13 @@ describe('R15.6 what is fine, to be looked at and wrong', () => {
       madeAt: ago(60),
       bytes: 1,
       isEncrypted: true,
+      untriedSince: null,
     };
     expect(judgeBackup(backup, now)).toEqual([]);
+    expect(kinds(judgeBackup({ ...backup, untriedSince: ago(60) }, now))).toEqual(['look untried_backup']);
+    expect(kinds(judgeBackup({ ...backup, untriedSince: ago(8 * 24 * 60) }, now))).toEqual([
+      'wrong untried_backup',
+    ]);
     expect(kinds(judgeBackup({ ...backup, madeAt: ago(27 * 60) }, now))).toEqual(['look old_backup']);
     expect(kinds(judgeBackup({ ...backup, madeAt: ago(49 * 60) }, now))).toEqual(['wrong old_backup']);
     expect(kinds(judgeBackup({ ...backup, madeAt: null }, now))).toEqual(['look no_backup']);

@@ -52,8 +52,12 @@ export type Tidied = {
   readonly stuck: readonly { readonly file: string; readonly reason: string }[];
 };
 
-/** Removes what the rule lets go; what is in the way of that is in nobody else's. */
-export async function applyKeepRule(folder: string, rule: KeepRule): Promise<Tidied> {
+/** Removes what the rule lets go, and never the one that was just made; what is in the way of that is in nobody else's. */
+export async function applyKeepRule(
+  folder: string,
+  rule: KeepRule,
+  { made, now }: { readonly made: string; readonly now: Date },
+): Promise<Tidied> {
   const named = (await readdir(folder, { withFileTypes: true })).flatMap((entry) => {
     const moment = momentOf(entry.name);
     return moment === null ? [] : [{ file: join(folder, entry.name), moment, isFile: entry.isFile() }];
@@ -63,10 +67,11 @@ export async function applyKeepRule(folder: string, rule: KeepRule): Promise<Tid
   const kept = chooseKept(
     found.map(({ moment }) => moment),
     rule,
+    now,
   );
   const removed: string[] = [];
   const stuck = named.filter(({ isFile }) => !isFile).map(({ file }) => ({ file, reason: 'EISDIR' }));
-  for (const { file } of found.filter(({ moment }) => !kept.has(moment))) {
+  for (const { file } of found.filter(({ file, moment }) => file !== made && !kept.has(moment))) {
     try {
       await rm(file, { force: true });
       removed.push(file);

@@ -10,6 +10,7 @@ import { backups } from '../database/schema/backups.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
 import { backupName } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
+import { isTimeForBackup } from './start-backup.ts';
 
 const { database, url } = await testDatabase();
 const goesOn = AbortSignal.any([]);
@@ -58,6 +59,72 @@ describe('R15.3 a backup that is good', () => {
     await rmdir(old);
     expect(await makeBackup(shop, { folder, isTried: true, signal: goesOn })).toMatchObject({ stuck: [] });
     expect(await tasks('backups_not_removed')).toMatchObject([{ doneAt: expect.any(Date) }]);
+  });
+});
+
+describe('R15.3 a clock that was ahead', () => {
+  it('costs neither the new backup nor the next: what it has dated is nobody’s day', async () => {
+    const shop = await shopWith(await toolsThat('echo dumped'));
+    const ahead = 'maathor-2099-01-01-020000.backup';
+    await writeFile(join(folder, ahead), 'real all the same');
+    const made = await makeBackup(shop, { folder, isTried: true, signal: goesOn });
+    expect(made.removed).toEqual([]);
+    expect(new Set(await readdir(folder))).toEqual(new Set([ahead, basename(made.file)]));
+
+    const now = new Date();
+    const isDue = () => isTimeForBackup(database, { folder, everyHours: 24 }, now);
+    expect(await isDue()).toBe(false);
+    await database.update(backups).set({ startedAt: new Date('2099-01-01') });
+    expect(await isDue()).toBe(true);
+  });
+});
+
+it('R15.3 a backup that somebody put elsewhere takes the place of none here', async () => {
+  const shop = await shopWith(await toolsThat('echo dumped'));
+  const elsewhere = join(folder, 'usb');
+  await makeBackup(shop, { folder: elsewhere, isTried: true, signal: goesOn });
+  const isDue = () => isTimeForBackup(database, { folder, everyHours: 24 }, new Date());
+  expect(await isDue()).toBe(true);
+  await makeBackup(shop, { folder, isTried: true, signal: goesOn });
+  expect(await isDue()).toBe(false);
+});
+
+describe('R15.3 the disk that the shop works on', () => {
+  const reserve = 512 * 2 ** 20;
+  const megabyte = 2 ** 20;
+
+  it('is asked for room before anything is written: for what the last one took, and for the shop', async () => {
+    const shop = await shopWith(await toolsThat('echo dumped'), { DATA_DIR: folder });
+    const before = { kind: 'dump', file: '/elsewhere', isEncrypted: false, state: 'good' } as const;
+    const ended = { finishedAt: new Date(), bytes: 100 * megabyte, checked: 'read' } as const;
+    await database.insert(backups).values({ ...before, ...ended, startedAt: new Date(Date.now() - 1000) });
+    const make = (free: number) =>
+      makeBackup(shop, { folder, isTried: true, signal: goesOn }, () => Promise.resolve(free));
+    const told = `De schijf van ${folder} heeft nog 641,0 MB, en 642,0 MB is nodig`;
+    await expect(make(reserve + 129 * megabyte)).rejects.toThrow(told);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await tasks('backup_failed')).toMatchObject([{ details: expect.stringContaining(told) }]);
+    expect(await make(reserve + 130 * megabyte)).toMatchObject({ checked: null });
+    expect(await tasks('backup_failed')).toMatchObject([{ doneAt: expect.any(Date) }]);
+  });
+
+  it('is left when others fill it meanwhile, before PostgreSQL has no room', async () => {
+    const tools = await toolsThat('head -c 100000000 /dev/zero');
+    const shop = await shopWith(tools, { DATA_DIR: folder });
+    let looks = 0;
+    const making = makeBackup(shop, { folder, isTried: true, signal: goesOn }, () => {
+      looks += 1;
+      return Promise.resolve(looks < 3 ? reserve : reserve - 1);
+    });
+    await expect(making).rejects.toThrow('512,0 MB is nodig');
+    expect(looks).toBe(3);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is not asked for more than the backup on another disk, where the shop writes nothing', async () => {
+    const shop = await shopWith(await toolsThat('echo dumped'), { DATA_DIR: '/proc' });
+    const wish = { folder, isTried: true, signal: goesOn };
+    expect(await makeBackup(shop, wish, () => Promise.resolve(0))).toMatchObject({ checked: null });
   });
 });
 

@@ -8,9 +8,10 @@ import { CommandProblem } from '../errors.ts';
 import { putInPlace, readArchive, writeArchive } from './archive/archive.ts';
 import type { Entry } from './archive/entries.ts';
 import { applyKeepRule, backupName, draftOf, openBackupFolder, type Tidied } from './backup-folder.ts';
-import { beginBackup, endBackup, endCutOff, markRemoved } from './backup-rows.ts';
+import { beginBackup, endBackup, endCutOff, findLastGoodBackup, markRemoved } from './backup-rows.ts';
 import { onDiskOf } from './full-disk.ts';
 import { findDatabase, kindOf, openSource } from './open-source.ts';
+import { freeBytes, type MeasureRoom, neededFor, reserveOf } from './room.ts';
 import type { Checked, Source } from './source.ts';
 import { tellFailed, tellGood, tellTidied } from './tell-backup.ts';
 
@@ -31,7 +32,11 @@ export type MadeBackup = {
 type Wish = { readonly folder: string; readonly isTried: boolean; readonly signal: AbortSignal };
 
 /** R15.3: one at a time, wherever it was asked for. Whatever goes wrong once it has begun is written down and told to staff. */
-export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<MadeBackup & Tidied> {
+export async function makeBackup(
+  deps: BackupDependencies,
+  wish: Wish,
+  measure: MeasureRoom = freeBytes,
+): Promise<MadeBackup & Tidied> {
   return whileAlone(await findDatabase(deps.settings), async (session) => {
     const cutOff = await endCutOff(deps.database, texts.cutOff, deps.now());
     if (cutOff.length > 0) await tellFailed(deps, texts.cutOff);
@@ -45,12 +50,14 @@ export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<
       isEncrypted,
       startedAt,
     });
-    const made = await makeOne(deps, session, { ...wish, file, startedAt }).catch(async (error: unknown) => {
-      await rm(draftOf(file), { force: true }).catch(() => undefined);
-      const problem = wish.signal.aborted ? new CommandProblem(texts.interrupted) : error;
-      await writeFailure(deps, id, reasonOf(problem));
-      throw problem;
-    });
+    const made = await makeOne(deps, session, { ...wish, file, startedAt, measure }).catch(
+      async (error: unknown) => {
+        await rm(draftOf(file), { force: true }).catch(() => undefined);
+        const problem = wish.signal.aborted ? new CommandProblem(texts.interrupted) : error;
+        await writeFailure(deps, id, reasonOf(problem));
+        throw problem;
+      },
+    );
     // From here on there is a good one, and nothing that goes wrong takes it away.
     await endBackup(deps.database, id, {
       state: 'good',
@@ -61,7 +68,7 @@ export async function makeBackup(deps: BackupDependencies, wish: Wish): Promise<
       lastOrder: made.checked?.contents.lastOrder ?? null,
     });
     await tellGood(deps);
-    return { ...made, ...(await letGo(deps, wish.folder)) };
+    return { ...made, ...(await letGo(deps, made.file, wish.folder)) };
   });
 }
 
@@ -98,14 +105,21 @@ async function whileAlone<T>(connection: ClientConfig, work: (session: Client) =
   }
 }
 
-type Making = Wish & { readonly file: string; readonly startedAt: Date };
+type Making = Wish & { readonly file: string; readonly startedAt: Date; readonly measure: MeasureRoom };
 
 async function makeOne(
-  { settings }: BackupDependencies,
+  { database, settings }: BackupDependencies,
   session: Client,
-  { folder, file, startedAt, isTried, signal }: Making,
+  { folder, file, startedAt, isTried, signal, measure }: Making,
 ): Promise<MadeBackup> {
   await openBackupFolder(folder);
+  const last = await findLastGoodBackup(database, startedAt);
+  const reserve = await reserveOf(folder, settings.dataDir);
+  const checkRoom = async (bytes: number) => {
+    const free = await measure(folder);
+    if (free < bytes + reserve) throw new CommandProblem(texts.noRoom(folder, bytes + reserve, free));
+  };
+  await checkRoom(neededFor(last?.bytes ?? 0));
   const source: Source = await openSource(settings);
   const { key } = settings.backup;
   const begun = performance.now();
@@ -115,8 +129,12 @@ async function makeOne(
     madeAt: startedAt.toISOString(),
     platform: `${process.platform}-${process.arch}`,
   };
-  const counted = countBytes(source.entries(session, signal), (bytes) => {
+  let nextLook = lookEveryBytes;
+  const counted = countBytes(source.entries(session, signal), async (bytes) => {
     unpackedBytes += bytes;
+    if (unpackedBytes < nextLook) return;
+    nextLook = unpackedBytes + lookEveryBytes;
+    await checkRoom(0);
   });
   const draft = draftOf(file);
   await writeArchive(draft, about, key, counted, signal).catch(onDiskOf(folder));
@@ -131,14 +149,17 @@ async function makeOne(
   return { file, madeAt: startedAt, bytes, unpackedBytes, copyMs, checkMs, checked };
 }
 
+// Of the data, before it is compressed: more than a disk loses meanwhile.
+const lookEveryBytes = 32 * 2 ** 20;
+
 async function* countBytes(
   entries: AsyncIterable<Entry>,
-  count: (bytes: number) => void,
+  count: (bytes: number) => Promise<void>,
 ): AsyncGenerator<Entry> {
   for await (const entry of entries) {
     async function* chunks() {
       for await (const chunk of entry.chunks) {
-        count(chunk.length);
+        await count(chunk.length);
         yield chunk;
       }
     }
@@ -152,10 +173,10 @@ async function readThrough(file: string, key: string | null, signal: AbortSignal
 }
 
 // A folder that was named by hand is its owner's to tidy.
-async function letGo(deps: BackupDependencies, folder: string): Promise<Tidied> {
+async function letGo(deps: BackupDependencies, made: string, folder: string): Promise<Tidied> {
   const { database, settings, now } = deps;
   if (folder !== settings.backup.folder) return { removed: [], stuck: [] };
-  const tidied = await applyKeepRule(folder, settings.backup.keep);
+  const tidied = await applyKeepRule(folder, settings.backup.keep, { made, now: now() });
   await markRemoved(database, tidied.removed, now());
   await tellTidied(deps, tidied);
   return tidied;

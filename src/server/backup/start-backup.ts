@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { isBackupDue } from '#domain/backup/keep.ts';
 import type { Database } from '../database/database.ts';
-import type { BackupSettings } from '../settings/env.ts';
 import { findLastGoodBackup, findLastTry } from './backup-rows.ts';
 
 const script = join(import.meta.dirname, '..', '..', '..', 'scripts', 'shop.ts');
 
+/** One that somebody put elsewhere is theirs, and takes the place of none in this folder. */
 export async function isTimeForBackup(
   database: Database,
-  { everyHours }: Pick<BackupSettings, 'everyHours'>,
+  { folder, everyHours }: { readonly folder: string; readonly everyHours: number },
   now: Date,
 ): Promise<boolean> {
-  const lastGood = (await findLastGoodBackup(database))?.startedAt ?? null;
-  return isBackupDue({ lastGood, lastTry: await findLastTry(database) }, everyHours, now);
+  const lastGood = (await findLastGoodBackup(database, now, folder))?.startedAt ?? null;
+  return isBackupDue({ lastGood, lastTry: await findLastTry(database, now, folder) }, everyHours, now);
 }
 
 // Longer than any backup takes, and a day has another one.

@@ -1,10 +1,11 @@
-import { rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { checkLedger } from '../bookkeeping/check-ledger.ts';
 import { openDataFolder } from '../database/embedded/data-folder.ts';
 import { connectPool } from '../database/open.ts';
 import { examine, readContents } from './inspect.ts';
 import { besideData, removeLeftovers } from './leftovers.ts';
 import { unpackCluster, whileRunning } from './restore-cluster.ts';
+import { freeBytes, neededFor, reserveOf } from './room.ts';
 import type { Checked } from './source.ts';
 
 /**
@@ -20,9 +21,7 @@ export async function tryRestore(
 ): Promise<Checked | null> {
   const { path } = await openDataFolder(dataDir);
   await removeLeftovers(path, 'proef');
-  const { bavail, bsize } = await statfs(path);
-  // The shop works on that disk too: a full one stops it.
-  if (bavail * bsize < bytes * 1.3 + 512 * 2 ** 20) return null;
+  if ((await freeBytes(path)) < neededFor(bytes) + (await reserveOf(path, path))) return null;
   const folder = await unpackCluster(file, secret, besideData(path, 'proef'), signal);
   try {
     return await whileRunning(folder, false, signal, async ({ connection, superuser }) => {

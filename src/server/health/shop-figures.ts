@@ -79,7 +79,7 @@ async function readFacts({ database, settings, now }: Watched): Promise<ShopFact
     queues: known(await readPart(database, findQueues)),
     mails: known(await readPart(database, (own) => findMails(own, settings, at))),
     provider: known(await readPart(database, (own) => findProvider(own, settings, at))),
-    backup: known(await readPart(database, (own) => findBackup(own, settings))),
+    backup: known(await readPart(database, (own) => findBackup(own, settings, at))),
     disk: await findDisk(settings.dataDir),
   };
 }

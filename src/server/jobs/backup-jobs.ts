@@ -24,14 +24,15 @@ const patienceMs = 8000;
  * for a moment to say so.
  */
 export async function workOnBackups(boss: PgBoss, deps: Dependencies): Promise<() => Promise<void>> {
-  if (deps.settings.backup.folder === null) {
+  const { folder, everyHours } = deps.settings.backup;
+  if (folder === null) {
     await boss.unschedule(queue);
     return () => Promise.resolve();
   }
   let current: ChildProcess | null = null;
   const isBusy = () => current !== null && current.exitCode === null && current.signalCode === null;
   await workByClock(boss, deps, { queue, cron: '*/5 * * * *' }, async () => {
-    if (isBusy() || !(await isTimeForBackup(deps.database, deps.settings.backup, deps.now()))) return;
+    if (isBusy() || !(await isTimeForBackup(deps.database, { folder, everyHours }, deps.now()))) return;
     current = startBackup(deps.log);
   });
   await boss.send(queue);

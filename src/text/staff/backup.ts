@@ -17,6 +17,8 @@ export const backupTexts = {
   folderClosed: (folder: string, reason: string) =>
     `In de map ${folder} kan geen backup worden gezet (${reason}).`,
   diskFull: (folder: string) => `De schijf van ${folder} is vol. Maak daar ruimte en probeer het weer.`,
+  noRoom: (folder: string, neededBytes: number, freeBytes: number) =>
+    `De schijf van ${folder} heeft nog ${megabytes(freeBytes)} MB, en ${megabytes(neededBytes)} MB is nodig: voor de backup, en voor wat de winkel intussen schrijft. Maak daar ruimte en probeer het weer.`,
   isPooler: 'Een backup gaat niet door de pooler. Zet BACKUP_DATABASE_URL op de database zelf.',
   nothingRuns: 'De eigen PostgreSQL van de winkel is niet gevonden.',
   logGone: 'PostgreSQL heeft een deel van zijn logboek weggegooid terwijl het werd gekopieerd.',

@@ -170,6 +170,8 @@ const sentences: Readonly<Record<FindingKind, Sentence>> = {
     'De winkel maakt geen reservekopie en weet van geen andere. Gaat de schijf stuk, dan is alles weg. Vraag wie de winkel beheert om BACKUP_DIR in te stellen.',
   old_backup: ({ since }) =>
     `De laatste goede reservekopie is ${since} oud. Vraag wie de winkel beheert of de schijf daarvoor vol is.`,
+  untried_backup: ({ since }) =>
+    `Al ${since} is geen reservekopie op proef teruggezet; zij zijn alleen teruggelezen. Vraag wie de winkel beheert of de schijf ruimte heeft voor een tweede kopie van de gegevens.`,
   memory: ({ count }) =>
     `Een proces gebruikt ${formatCount(count)} MB; ${formatBytes(limits.memory.wrong)} is de grens.`,
 };

@@ -63,7 +63,10 @@ export async function readStatus(
     }),
     read('register', { find: findRegister, judge: (facts) => judgeRegister(facts, at) }),
     read('database', { find: findDatabase, judge: judgeDatabase }),
-    read('backup', { find: (own) => findBackup(own, settings), judge: (facts) => judgeBackup(facts, at) }),
+    read('backup', {
+      find: (own) => findBackup(own, settings, at),
+      judge: (facts) => judgeBackup(facts, at),
+    }),
     read('process', {
       find: async () => ({ ...findProcess(at), besides: await findSiblings(siblings) }),
       judge: judgeProcess,

@@ -210,12 +210,26 @@ describe('R15.6 the status page', () => {
     } as const;
     await database.insert(backups).values([made, { ...made, state: 'failed', startedAt: new Date() }]);
     expect(await factsOf('backup')).toMatchObject({
-      findings: [{ level: 'look', kind: 'old_backup' }],
-      facts: { madeAt: startedAt.toISOString(), isEncrypted: true },
+      findings: [
+        { level: 'look', kind: 'old_backup' },
+        { level: 'look', kind: 'untried_backup' },
+      ],
+      facts: { madeAt: startedAt.toISOString(), isEncrypted: true, untriedSince: startedAt.toISOString() },
     });
-    expect(await (await staff.get('/beheer/status')).text()).toContain(
-      'De laatste goede reservekopie is 30 uur oud.',
-    );
+    const page = await (await staff.get('/beheer/status')).text();
+    expect(page).toContain('De laatste goede reservekopie is 30 uur oud.');
+    expect(page).toContain('Al 30 uur is geen reservekopie op proef teruggezet');
+
+    // Of a clock that was two days ahead: when it was made nobody knows.
+    const ahead = new Date(Date.now() + 48 * 3_600_000);
+    await database.insert(backups).values({ ...made, startedAt: ahead, checked: 'restored' });
+    expect(await factsOf('backup')).toMatchObject({
+      findings: [{ kind: 'old_backup' }, { kind: 'untried_backup' }],
+      facts: { madeAt: startedAt.toISOString() },
+    });
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await database.insert(backups).values({ ...made, startedAt: minuteAgo, checked: 'restored' });
+    expect(await factsOf('backup')).toMatchObject({ findings: [], facts: { untriedSince: null } });
   });
 
   it('tells of every process of the same start, and judges the largest', async () => {
