@@ -15,6 +15,10 @@ const outages =
 // As long as its unit gives it (deploy/systemd).
 const stopWithin = 90_000;
 
+// A process that was starting just then, and is started again.
+const cutShort =
+  /"reason":"(?:error: (?:terminating connection|the database system is|sorry, too many clients|remaining connection)|Error: (?:write EPIPE|read ECONNRESET|connect E|Connection terminated)).*"a process did not start"/;
+
 type Options = {
   readonly folder: string;
   readonly port: number;
@@ -175,7 +179,7 @@ export class House {
   #hear(line: string): void {
     const isFault = line.startsWith('{') ? /^\{"level":[56]0/.test(line) : /cannot start|Error:/.test(line);
     for (const listener of this.#listeners) listener(line);
-    if (isFault && !outages.test(line)) this.faults.push(line.slice(0, 500));
+    if (isFault && !outages.test(line) && !cutShort.test(line)) this.faults.push(line.slice(0, 500));
     if (process.env['PROVE_LOG'] !== undefined) console.error(line.slice(0, 300));
   }
 }

@@ -69,13 +69,13 @@ export async function takeConnections({ house }: Around, { holdMs }: { readonly 
   const cut = await taken[0]?.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'maathor%'`,
   );
-  const heard = house.hears(/too many clients|remaining connection slots|"code":"53300"/);
+  const heard = house.hears(/the database is away|too many clients|remaining connection slots/);
   const deadline = performance.now() + holdMs;
   while (performance.now() < deadline) if (!(await take())) await wait(50);
   const told = heard.end();
   await Promise.all(taken.map((client) => client.end().catch(() => undefined)));
   if (refused === 0 || !cut?.rowCount || told === 0) return null;
-  return `${taken.length} taken, ${cut.rowCount} of the shop's cut, ${told} refusals told in the log`;
+  return `${taken.length} taken, ${cut.rowCount} of the shop's cut, ${told} told in the log`;
 }
 
 export async function fillDisk({ house }: Around, { holdMs }: { readonly holdMs: number }): Met {
