@@ -8,8 +8,11 @@ import { testDatabase } from '#tests/support/database.ts';
 import { describeBackup, backupTexts as texts } from '#text/staff/backup.ts';
 import { backups } from '../database/schema/backups.ts';
 import { staffTasks } from '../database/schema/tasks.ts';
+import { commandActor } from '../logbook/write-logbook.ts';
 import { backupName } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
+import { openBackup } from './restore-backup.ts';
+import { restoreDump } from './restore-dump.ts';
 import { isTimeForBackup } from './start-backup.ts';
 
 const { database, url } = await testDatabase();
@@ -87,6 +90,20 @@ it('R15.3 a backup that somebody put elsewhere takes the place of none here', as
   expect(await isDue()).toBe(true);
   await makeBackup(shop, { folder, isTried: true, signal: goesOn });
   expect(await isDue()).toBe(false);
+});
+
+it('R15.3 a restore that fails once its data is in says that no shop may start on it, and what to do', async () => {
+  const tools = await toolsThat('echo dumped');
+  const { file } = await makeBackup(await shopWith(tools), { folder, isTried: true, signal: goesOn });
+  const empty = await testDatabase({ isEmpty: true });
+  const wish = { secret: null, url: empty.url, tools, signal: goesOn };
+  const who = { actor: commandActor, now: () => new Date() };
+  const restoring = restoreDump(file, await openBackup(file), wish, who, () =>
+    Promise.reject(new Error('it broke')),
+  );
+  await expect(restoring).rejects.toThrow(
+    /\(it broke\)\. Start er geen winkel op: .* Gooi deze database weg/,
+  );
 });
 
 describe('R15.3 the disk that the shop works on', () => {

@@ -18,7 +18,13 @@ type Wish = {
 type Who = { readonly actor: Actor; readonly now: () => Date };
 
 /** R15.3: into a database in which there is nothing: one that is in use is its owner's to put aside. */
-export async function restoreDump(file: string, about: About, wish: Wish, who: Who): Promise<Restored> {
+export async function restoreDump(
+  file: string,
+  about: About,
+  wish: Wish,
+  who: Who,
+  after: typeof afterRestore = afterRestore,
+): Promise<Restored> {
   const begun = performance.now();
   if (about.kind !== 'dump') throw new CommandProblem(texts.isCluster);
   const { isEmpty } = await lookAt(wish.url);
@@ -35,7 +41,10 @@ export async function restoreDump(file: string, about: About, wish: Wish, who: W
     () => undefined,
   );
   try {
-    const contents = await afterRestore(pool, { file, madeAt, actor: who.actor, now: who.now() });
+    const story = { file, madeAt, actor: who.actor, now: who.now() };
+    const contents = await after(pool, story).catch((error: unknown) => {
+      throw new CommandProblem(texts.unfinished(error instanceof Error ? error.message : String(error)));
+    });
     return { madeAt, contents, place: texts.database, aside: null, tookMs: performance.now() - begun };
   } finally {
     await pool.end();

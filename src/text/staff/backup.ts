@@ -87,6 +87,8 @@ export const restoreTexts = {
     'De database is niet leeg. Maak een lege database, zet DATABASE_URL daarop en probeer het weer; de oude blijft zoals zij is.',
   noDatabase: (reason: string) => `De database is niet te bereiken (${reason}).`,
   database: 'de database van DATABASE_URL',
+  unfinished: (reason: string) =>
+    `De backup staat in de database, maar wat daarna moest gebeuren is mislukt (${reason}). Start er geen winkel op: wie toen was ingelogd, is dat daar nog. Gooi deze database weg, maak een lege en probeer het weer.`,
   otherMachine: (from: string, here: string) =>
     `Deze backup is van een ander soort computer (${from}) en past niet op deze (${here}).`,
   otherVersion: (from: number, here: number) =>
