@@ -58,6 +58,7 @@ export function beMailAway(around: Around, plan: Plan): Promise<string | null> {
 export async function beRegisterAway(around: Around, plan: Plan): Promise<string | null> {
   const { book, house, lines, register } = around;
   const time: Book['withoutAnswer'][number] = { from: new Date(), until: null };
+  const askedBefore = register.state.asked;
   const met = await beAway(
     around,
     { ...plan, way: plan.way.replace(afterAMonth, '') },
@@ -73,7 +74,7 @@ export async function beRegisterAway(around: Around, plan: Plan): Promise<string
     },
   );
   time.until = new Date();
-  return met;
+  return met === null ? null : `${met}; ${register.state.asked - askedBefore} questions reached it`;
 }
 
 /** What they ask for is done, and they do not hear of it: whatever they send again must be known by its key. */
@@ -118,7 +119,9 @@ async function beAway(
   const wasMet = isMet();
   fail(false);
   await line.become('good');
-  return wasMet ? `${line.met} calls met it at the line, ${heard.end()} are told in the log` : null;
+  const told = `${heard.end()} told in the log`;
+  if (!wasMet) return null;
+  return way === 'failing' ? told : `${told}, ${line.met} calls over the line`;
 }
 
 // Whether one is left that serves.

@@ -53,7 +53,7 @@ export async function restartPostgres({ house }: Around, { way }: { readonly way
   return (await eventually(other)) ? `${pid} is gone, ${await house.postmaster()} is there` : null;
 }
 
-// Until the server has no more; the shop's own are cut then, and taken before it has them back.
+/** Until the server has no more; the shop's own are cut then, and taken before it has them back. */
 export async function takeConnections({ house }: Around, { holdMs }: { readonly holdMs: number }): Met {
   const taken: Client[] = [];
   let refused = 0;
