@@ -102,6 +102,13 @@ describe('R15.1 nginx', () => {
       );
   });
 
+  it('has what is of a socket in the server that is the first of it, as it says it for the others', () => {
+    const [first = ''] = found(site, /server \{([^}]*ssl_reject_handshake on;[^}]*)\}/g);
+    const ofSocket = found(read('nginx/maathor/server.conf'), /^(ssl_(?:protocols|session_\w+) .+;)$/gm);
+    expect(ofSocket).toHaveLength(4);
+    expect(ofSocket.filter((line) => !first.includes(line))).toEqual([]);
+  });
+
   it('sends a post a second time only where that is none', () => {
     const patternsOf = (part: string) =>
       found(part, /location ~ (\^\/product\/\S+) \{/g).map((one) => new RegExp(one));

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { bundledPrograms, copyStoppedShop, dataIn, temporaryFolder } from '#tests/support/shop-process.ts';
 import { plansFrom } from '../prove/faults.ts';
+import { Line } from '../prove/line.ts';
 import { prove } from '../prove/prove.ts';
 import { seeded } from '../prove/seeded.ts';
 
@@ -36,3 +39,37 @@ it('R15.2 the same seed makes the same faults in the same order', () => {
   expect(first(7)).toEqual(first(7));
   expect(first(7)).not.toEqual(first(8));
 });
+
+it('R15.2 a line that is cut hangs up on who was on it, and breaks off answers in their middle', async () => {
+  const far = createServer((socket) => socket.on('data', () => socket.write('x'.repeat(100)))).listen(0);
+  await once(far, 'listening');
+  const address = far.address();
+  const line = new Line(typeof address === 'object' && address !== null ? address.port : 0);
+  onTestFinished(async () => {
+    await line.close();
+    far.close();
+  });
+  await line.become('good');
+  const kept = connect(line.port, '127.0.0.1');
+  kept.write('asked');
+  expect(String((await once(kept, 'data'))[0])).toHaveLength(100);
+  const ended = heardBy(kept);
+  await line.become('cut');
+  expect(await ended).toBe('');
+  const heard: number[] = [];
+  for (let call = 0; call < 4; call += 1) heard.push((await heardBy(connect(line.port, '127.0.0.1'))).length);
+  expect(heard).toEqual([0, 40, 0, 100]);
+  expect(line.met).toBe(4);
+});
+
+// Until there is no more to hear, or nothing more is said.
+function heardBy(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    socket.setTimeout(500, () => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.on('data', (piece) => (heard += piece));
+    socket.once('close', () => resolve(heard));
+    socket.write('asked');
+  });
+}
