@@ -36,6 +36,8 @@ export class Book {
   /** Times in which every answer of the register was too old, and no new one came. */
   readonly withoutAnswer: { readonly from: Date; until: Date | null }[] = [];
   readonly orders: BookedOrder[] = [];
+  /** Orders to Belgium without VAT, and with it for want of an answer: both have to have been seen. */
+  toBelgium = { free: 0, taxed: 0 };
   readonly tally: Tally = new Map();
   readonly faults: string[] = [];
 

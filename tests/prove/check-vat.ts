@@ -37,8 +37,11 @@ export async function checkVat(shop: Client, seen: Seen): Promise<string[]> {
             placed_at as "placedAt", vat_check as check
        from orders where reference like 'P%-%'`,
   );
-  return found.flatMap((row) => {
-    const placed = order.parse(row);
+  const orders = found.map((row) => order.parse(row));
+  const toBelgium = orders.filter(({ country }) => country === 'BE');
+  const free = toBelgium.filter(({ percent }) => percent === 0).length;
+  seen.book.toBelgium = { free, taxed: toBelgium.length - free };
+  return orders.flatMap((placed) => {
     const reason = placed.percent === 0 ? whyNotFree(placed, seen.register) : whyNotTaxed(placed, seen.book);
     return reason === null ? [] : [`order ${placed.reference} has ${placed.percent} % VAT: ${reason}`];
   });

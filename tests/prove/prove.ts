@@ -151,7 +151,7 @@ export async function prove(options: Options): Promise<Outcome> {
   return {
     rows: rowsOf(done),
     wrong,
-    counted: `${book.count()}, ${sink.received.length} mails (${repeated} repeated under the same id), ${house.starts} starts, answers ${answersOf(book)}`,
+    counted: `${book.count()}, to Belgium ${book.toBelgium.free} without VAT and ${book.toBelgium.taxed} with it, ${sink.received.length} mails (${repeated} repeated under the same id), ${house.starts} starts, answers ${answersOf(book)}`,
   };
 
   async function hasAllToLose(): Promise<boolean> {
