@@ -23,6 +23,7 @@ export async function fillOrders(client: ClientBase, { orders, isFull }: Size): 
   await client.query('analyze orders, order_lines');
   await client.query('select list_orders(array(select id from copies))');
   await client.query(intake);
+  await client.query(ledgerSums);
 }
 
 // By whom each can be copied. What is over has no money open, but for one that was never paid.
@@ -134,6 +135,13 @@ const paymentEvents = `insert into payment_events (attempt_id, source, provider_
 const intake = `insert into intake_of_days (day, orders, screens, total_cents)
   select (placed_at at time zone 'Europe/Amsterdam')::date, count(*), sum(screens), sum(total_cents)
   from listed_orders where order_id in (select id from copies) and status not in ('draft', 'cancelled') group by 1`;
+
+const ledgerSums = `delete from ledger_sums;
+  insert into ledger_sums (company_id, due_order_id, due_invoice_id, cents)
+  select entry.company_id, posting.due_order_id, posting.due_invoice_id, sum(posting.amount_cents)
+  from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
+  where posting.account in ('receivable', 'unallocated') and entry.company_id is not null
+  group by 1, 2, 3 having sum(posting.amount_cents) <> 0`;
 
 // Sent long ago: the shop would else begin with all of them.
 const reminders = `insert into invoice_reminders (invoice_id, step, sent_on, open_cents)

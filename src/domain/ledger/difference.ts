@@ -13,6 +13,8 @@ export const differenceKinds = [
   'balance',
   // What a company owes, by the ledger and by the list of its invoices.
   'company',
+  // What is kept of what a company's postings come to, and what they do come to.
+  'sums',
   // Money at the provider or the bank, by the ledger and by the payments.
   'cash',
   // A transfer, and what was booked of it.

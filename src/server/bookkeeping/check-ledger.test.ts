@@ -393,6 +393,8 @@ describe('what does not agree is found', () => {
     ['a balance that drifted', 'update invoice_balances set open_cents = open_cents + 1', ['balance']],
     ['a balance of somebody else', 'update invoice_balances set owed_by = 1', ['balance']],
     ['a balance that was lost', 'delete from invoice_balances', ['balance', 'company']],
+    ['a sum that drifted', 'update ledger_sums set cents = cents + 1', ['sums']],
+    ['a sum that was lost', 'delete from ledger_sums', ['sums']],
     [
       'an entry of another company',
       'update ledger_entries set company_id = (select max(id) from companies)',

@@ -113,6 +113,19 @@ export const comparisons: Readonly<Record<DifferenceKind, SQL>> = {
     ) as differing
     left join companies company on company.id = company_id`,
 
+  sums: sql`
+    select coalesce(company.name, '') as subject, 'receivable' as account, expected, found from (
+      select company_id, sum(expected) as expected, sum(found) as found from (
+        select entry.company_id, posting.due_order_id, posting.due_invoice_id, posting.amount_cents as expected, 0 as found
+        from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+        where posting.account in ('receivable', 'unallocated') and entry.company_id is not null
+        union all
+        select company_id, due_order_id, due_invoice_id, 0, cents from ledger_sums
+      ) as both_sides
+      group by company_id, due_order_id, due_invoice_id having sum(expected) <> sum(found)
+    ) as differing
+    left join companies company on company.id = company_id`,
+
   cash: sql`
     select account as subject, account, sum(expected) as expected, sum(found) as found from (
       select case method when 'bank_transfer' then 'bank' else 'provider' end as account,

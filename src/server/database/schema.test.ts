@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 const { pool } = await testDatabase();
 
 // Kept by the runner, and by triggers: no query of ours is written by their columns.
-const withoutSchema = ['migrations', 'status_steps', 'intake_of_days'];
+const withoutSchema = ['migrations', 'status_steps', 'intake_of_days', 'ledger_sums'];
 
 it('the schema in the code and the migrated database agree on tables, columns, types, nulls and defaults', async () => {
   const { rows } = await pool.query<{ line: string }>(

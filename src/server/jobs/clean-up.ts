@@ -4,6 +4,7 @@ import { removeOldHalfLogins } from '../accounts/half-logins.ts';
 import { removeOldDevices } from '../accounts/known-devices.ts';
 import { removeOldResets } from '../accounts/password-resets.ts';
 import { removeOldSessions } from '../accounts/sessions.ts';
+import { drawSumsTogether } from '../bookkeeping/draw-sums-together.ts';
 import { dropAnsweredOffers, dropOldKeys, dropRemovedLines } from '../cart/clean-up-carts.ts';
 import type { Database } from '../database/database.ts';
 import { removeOldKeptForms } from '../input/kept-forms.ts';
@@ -37,5 +38,6 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await removeOldLongWork(database, now);
   await dropOldImports(database, now);
   await drawIntakeTogether(database);
+  await drawSumsTogether(database);
   await closeLinks(database);
 }

@@ -20,6 +20,7 @@ const differenceNames: Readonly<Record<DifferenceKind, string>> = {
   due: 'openstaand anders dan de documenten',
   balance: 'lijst van facturen loopt niet gelijk',
   company: 'saldo van het bedrijf',
+  sums: 'bewaard saldo anders dan de boekingen',
   cash: 'geld anders dan de betalingen',
   transfer: 'overschrijving anders dan haar delen',
   shares: 'delen van een betaling',

@@ -15,6 +15,8 @@ import { bookTransfer } from '../../payments/book-transfer.ts';
 import { hearWebhook } from '../../payments/hear-webhook.ts';
 import { startAttempt } from '../../payments/start-attempt.ts';
 import { undoTransfer } from '../../payments/undo-transfer.ts';
+import { checkLedger } from '../check-ledger.ts';
+import { drawSumsTogether } from '../draw-sums-together.ts';
 import { findCreditBalance } from './find-credit-balance.ts';
 import { findDueMovements } from './find-movements.ts';
 import { findStatement } from './find-statement.ts';
@@ -138,4 +140,32 @@ describe('R12.4 a statement', () => {
       ['payment', -50_00, 'ideal', 2],
     ]);
   });
+});
+
+it('R15.4 counts back from what is kept, which is one row for each thing that is owed and none for what is settled', async () => {
+  const kept = async () => {
+    const { rows } = await database.execute<{ dues: number; rows: number; settled: number }>(sql`
+      select count(*)::integer as dues, coalesce(sum(of_due), 0)::integer as rows,
+        count(*) filter (where cents = 0)::integer as settled
+      from (
+        select count(*) as of_due, sum(cents) as cents from ledger_sums
+        group by company_id, due_order_id, due_invoice_id
+      ) as dues`);
+    return rows[0];
+  };
+  const periods = [
+    ['2026-01-01', today],
+    ['2026-06-01', '2026-08-31'],
+    [today, today],
+  ] as const;
+  const told = () => Promise.all(periods.map(([from, until]) => statementOf(companyId, from, until)));
+  const [before, statements] = [await kept(), await told()];
+  expect(before?.rows).toBeGreaterThan(before?.dues ?? 0);
+  expect(before?.settled).toBeGreaterThan(0);
+  await Promise.all([drawSumsTogether(database), drawSumsTogether(database)]);
+  const after = await kept();
+  expect(after?.rows).toBe(after?.dues);
+  expect(after?.settled).toBe(0);
+  expect(await told()).toEqual(statements);
+  expect((await checkLedger(database)).differences).toEqual([]);
 });

@@ -52,12 +52,15 @@ export function findStatement(
   );
 }
 
+// What a company's ledger comes to is kept (functions/keep_ledger_sums.sql), so that only what has happened since is read.
 async function findOpening(database: Database, companyId: number, from: string): Promise<Cents> {
   const { rows } = await database.execute<{ cents: string }>(sql`
-    select coalesce(sum(posting.amount_cents), 0) as cents
-    from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
-    where entry.company_id = ${companyId} and posting.account in ('receivable', 'unallocated')
-      and entry.happened_on < ${from}::date`);
+    select coalesce((select sum(cents) from ledger_sums where company_id = ${companyId}), 0) - coalesce((
+      select sum(posting.amount_cents)
+      from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+      where entry.company_id = ${companyId} and posting.account in ('receivable', 'unallocated')
+        and entry.happened_on >= ${from}::date
+    ), 0) as cents`);
   return cents(Number(rows[0]?.cents ?? 0));
 }
 
@@ -66,13 +69,15 @@ type Owed = { readonly cents: string; readonly due_on: string | null };
 // By what is paid as one; money that nobody owed stands by itself.
 async function findOwed(database: Database, companyId: number, until: string) {
   const { rows } = await database.execute<Owed>(sql`
-    with owed as (
-      select posting.due_order_id, posting.due_invoice_id, sum(posting.amount_cents) as cents
+    with counted as (
+      select due_order_id, due_invoice_id, cents from ledger_sums where company_id = ${companyId}
+      union all
+      select posting.due_order_id, posting.due_invoice_id, -posting.amount_cents
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
       where entry.company_id = ${companyId} and posting.account in ('receivable', 'unallocated')
-        and entry.happened_on <= ${until}::date
-      group by posting.due_order_id, posting.due_invoice_id
-      having sum(posting.amount_cents) <> 0
+        and entry.happened_on > ${until}::date
+    ), owed as (
+      select due_order_id, due_invoice_id, sum(cents) as cents from counted group by 1, 2 having sum(cents) <> 0
     )
     select owed.cents, (
       select max(invoice.due_on)::text from invoices invoice where invoice.kind = 'invoice' and (
