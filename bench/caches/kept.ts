@@ -114,13 +114,6 @@ export const kept: readonly Kept[] = [
     without: 'return true;',
   },
   {
-    name: 'files are looked for on the disk only where one can be',
-    asked: 'page',
-    file: 'src/server/middleware/static-files.ts',
-    says: 'app.get(entry.isDirectory() ? ',
-    without: "app.get('/*', serve); break; app.get(entry.isDirectory() ? ",
-  },
-  {
     name: 'pages of the catalogue, as bytes',
     asked: 'catalogue',
     file: 'src/server/middleware/visitor-pages.ts',
