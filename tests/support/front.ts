@@ -28,6 +28,15 @@ export type Ask = {
   readonly name?: string;
 };
 
+/** A request as nginx writes it down: the shop is `-` when it was not asked. */
+export type LogLine = { readonly path: string; readonly shop: string };
+
+function parseLine(line: string): LogLine {
+  // Address, moment, method, path, status, bytes, seconds, seconds of the shop, its address, id.
+  const [, , , path = '', , , , , shop = '-'] = line.split(' ');
+  return { path, shop };
+}
+
 /** nginx as `deploy/` has it, in front of these ports; with an authority to shops that speak TLS. */
 export async function startFront(
   folder: string,
@@ -104,6 +113,19 @@ export async function startFront(
       call.end(body);
     });
 
+  // nginx writes a request down after its answer has gone: whoever asked may look before that.
+  const logged = async (
+    isMeant: (line: LogLine) => boolean = () => true,
+    atLeast = 1,
+  ): Promise<readonly LogLine[]> => {
+    let lines: readonly LogLine[] = [];
+    await until(async () => {
+      lines = (await readFile(log, 'utf8')).trimEnd().split('\n').map(parseLine).filter(isMeant);
+      return lines.length >= atLeast;
+    });
+    return lines;
+  };
+
   const isOpen = () =>
     ask('/healthz').then(
       ({ status }) => status === answers,
@@ -115,8 +137,7 @@ export async function startFront(
     port,
     plainPort,
     certificate: ca,
-    // A line for each request: address, moment, method, path, status, bytes, seconds, seconds of the shop, its address, id.
-    logged: async () => (await readFile(log, 'utf8')).trimEnd().split('\n'),
+    logged,
     stop: async () => {
       agent.destroy();
       await running.stop();
