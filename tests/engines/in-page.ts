@@ -1,15 +1,18 @@
-// Sent to the page as source, so none of these may use anything from around it.
+// Sent to the page as source, so none of these may use anything from around it. And none may ask a control for its
+// `labels`: the process of a page ends when WebKit up to 2.50 throws that list away (its fault 300692).
 
 /** The control that goes by a name, where it can be used now: in the dialog on top, or in what is the page's own. */
 export function findControl(selector = '', name = ''): Element | null {
   // What is pressed before the script has come is no loss to a customer, but another story.
   if (document.querySelector('[data-island]:not([data-alive])') !== null) return null;
+  const labelOf = (control: Element) =>
+    control.closest('label') ?? document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
   const readable = (element: Element | null | undefined) =>
     (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (control: HTMLInputElement) => {
     const labelled = control.getAttribute('aria-labelledby')?.split(' ');
     if (labelled) return labelled.map((id) => readable(document.getElementById(id))).join(' ');
-    return control.getAttribute('aria-label') ?? (readable(control.labels?.[0]) || readable(control));
+    return control.getAttribute('aria-label') ?? (readable(labelOf(control)) || readable(control));
   };
   const top =
     [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main') ?? document;
@@ -17,7 +20,7 @@ export function findControl(selector = '', name = ''): Element | null {
     // A box to tick may be drawn by its label alone.
     .map((control) => ({
       control,
-      seen: (/^(radio|checkbox)$/.test(control.type) && control.labels?.[0]) || control,
+      seen: (/^(radio|checkbox)$/.test(control.type) && labelOf(control)) || control,
     }))
     .filter(({ control, seen }) => !control.disabled && seen.checkVisibility({ visibilityProperty: true }))
     .map(({ control, seen }) => ({ seen, name: nameOf(control) }));
@@ -45,10 +48,11 @@ export function isAtStep(name = ''): boolean {
 }
 
 /** The list of a select is drawn by the system, where no engine can be clicked: this is what choosing in it does. */
-export function selectOption(label = '', value = ''): boolean {
+export function selectOption(named = '', value = ''): boolean {
   for (const select of document.querySelectorAll('select')) {
-    const name = select.getAttribute('aria-label') ?? select.labels[0]?.textContent ?? '';
-    if (select.disabled || !select.checkVisibility() || !name.trim().startsWith(label)) continue;
+    const label = select.closest('label') ?? document.querySelector(`label[for="${CSS.escape(select.id)}"]`);
+    const name = select.getAttribute('aria-label') ?? label?.textContent ?? '';
+    if (select.disabled || !select.checkVisibility() || !name.trim().startsWith(named)) continue;
     select.value = value;
     select.dispatchEvent(new Event('input', { bubbles: true }));
     select.dispatchEvent(new Event('change', { bubbles: true }));
