@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inertCell, readCsv, writeCsv } from './csv.ts';
+import { inertCell, momentCell, readCsv, writeCsv } from './csv.ts';
 
 // Made mostly of what has a meaning in a file with values.
 const cell = fc.oneof(
@@ -93,5 +93,16 @@ describe('a cell that a spreadsheet would take for a formula', () => {
         expect(inert === text || inert === `'${text}`).toBe(true);
       }),
     );
+  });
+});
+
+describe('a moment in a cell', () => {
+  it.each([
+    ['2026-12-31T23:30:00.000Z', '2027-01-01 00:30:00'],
+    ['2026-06-30T22:00:05.999Z', '2026-07-01 00:00:05'],
+    ['2026-07-01T10:00:00.000Z', '2026-07-01 12:00:00'],
+    [null, ''],
+  ])('%s is %s, the day of the pages', (moment, told) => {
+    expect(momentCell(moment)).toBe(told);
   });
 });

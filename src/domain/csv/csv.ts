@@ -39,6 +39,20 @@ export function amountCell(amount: Cents): string {
   return decimalString(amount).replace('.', ',');
 }
 
+const onDutchClock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/**
+ * '2026-11-20 00:20:06' of a moment as JSON has it, by the clock that pages and filters by day go by: a payment of just
+ * after midnight would else stand in the file on the day, and at a quarter's end in the quarter, before.
+ */
+export function momentCell(moment: string | null): string {
+  return moment === null ? '' : onDutchClock.format(new Date(moment));
+}
+
 /** Reads what `writeCsv` or a spreadsheet wrote: any line ends, with or without a byte order mark. A copied block has tabs. */
 export function readCsv(text: string, separator: ';' | '\t' = semicolon): CsvResult {
   const rows: CsvRow[] = [];

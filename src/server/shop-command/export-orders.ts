@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { amountCell, inertCell, writeCsv } from '#domain/csv/csv.ts';
+import { amountCell, inertCell, momentCell, writeCsv } from '#domain/csv/csv.ts';
 import { times } from '#domain/money/cents.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import { nameOrderStatus } from '#text/ordering/order.ts';
@@ -77,7 +77,7 @@ async function orderRows(database: Database, found: readonly Order[]): Promise<R
 function vatCheckCells({ vatCheck }: Order): readonly string[] {
   if (vatCheck === null) return ['', '', '', ''];
   const { vatId, answer, askedAt, consultation } = vatCheck;
-  return [vatId, vatAnswerNames[answer], askedAt, inertCell(consultation ?? '')];
+  return [vatId, vatAnswerNames[answer], momentCell(askedAt), inertCell(consultation ?? '')];
 }
 
 async function lineRows(database: Database, found: readonly Order[]): Promise<Rows> {

@@ -8,7 +8,7 @@ import {
   type OfficeLinksPage,
 } from '#contract/office/links.ts';
 import { officeRooms } from '#contract/office/page.ts';
-import { amountCell } from '#domain/csv/csv.ts';
+import { amountCell, momentCell } from '#domain/csv/csv.ts';
 import { cents, decimalString } from '#domain/money/cents.ts';
 import { fieldErrors } from '#text/account/fields.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
@@ -143,14 +143,14 @@ function toListed(row: LinkRowData) {
 function cellsOf(row: LinkRowData): readonly string[] {
   return [
     String(row.id),
-    row.createdAt,
+    momentCell(row.createdAt),
     texts.states[row.state],
     row.company ?? '',
     row.orderNumber ?? '',
     row.invoiceNumber ?? '',
     row.description ?? '',
     amountCell(cents(row.amountCents)),
-    row.expiresAt ?? '',
+    momentCell(row.expiresAt),
     row.mailedTo ?? '',
   ];
 }

@@ -114,18 +114,18 @@ describe('R10.3 the logbook on a page', () => {
     if (!query.startsWith('na')) expect((await owner.get(`/beheer/logboek.csv?${query}`)).status).toBe(422);
   });
 
-  it('exports what is filtered, and no cell is a formula', async () => {
+  it('exports what is filtered, with the days of the filter, and no cell is a formula', async () => {
     const answer = await owner.get('/beheer/logboek.csv?wie=901');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="logboek.csv"');
     const file = readCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()));
     expect(file.ok && file.rows.map(({ cells }) => cells.slice(1))).toEqual([
       expect.arrayContaining(['wanneer', 'wie', 'rol']),
       [
-        ...['2024-03-02T23:30:00.000Z', 'Vera Koopmans', 'verkoop', 'Kees Bakker', 'Bedrijf geblokkeerd'],
+        ...['2024-03-03 00:30:00', 'Vera Koopmans', 'verkoop', 'Kees Bakker', 'Bedrijf geblokkeerd'],
         ...['bedrijf', '7', "'=1+1 <b>100%</b>", 'reden: betaalt; niet', '192.0.2.7', 'verzoek-1'],
       ],
       [
-        ...['2024-03-01T09:00:00.000Z', 'Vera Koopmans', 'verkoop', 'Kees Bakker', 'Rol gewijzigd'],
+        ...['2024-03-01 10:00:00', 'Vera Koopmans', 'verkoop', 'Kees Bakker', 'Rol gewijzigd'],
         ...['persoon', '7', 'Ingrid Kramer', 'rol: inkoper → inmeter', '192.0.2.7', 'verzoek-1'],
       ],
     ]);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type LogbookEntryData, officeRooms } from '#contract/office/page.ts';
+import { momentCell } from '#domain/csv/csv.ts';
 import { logbookActions, subjectKinds } from '#domain/logbook/entry.ts';
 import { listTexts } from '#text/pages/lists.ts';
 import { logbookTexts, nameAction, nameLogbookRole, nameSubjectKind } from '#text/staff/logbook.ts';
@@ -98,7 +99,7 @@ function exportEntries(c: Context<AppEnv>, { database }: Dependencies, filter: L
 function cellsOf(row: LogbookRow): readonly string[] {
   return [
     String(row.id),
-    row.at.toISOString(),
+    momentCell(row.at.toISOString()),
     row.personName,
     nameLogbookRole(row.personRole),
     row.behalfName ?? (row.behalfOf === null ? '' : String(row.behalfOf)),

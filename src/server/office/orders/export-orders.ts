@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { OrderRowData, OrderSort } from '#contract/office/orders.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { decimalString } from '#domain/money/cents.ts';
-import { formatShortDate } from '#text/format/date.ts';
 import { describeOnAccount } from '#text/ordering/on-account.ts';
 import { nameStaffStatus, ordersTexts as texts } from '#text/staff/orders.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
@@ -35,10 +34,10 @@ function cellsOf(row: OrderRowData): readonly string[] {
   const { number, placedAt, company, reference, screens, products, colours, dueOn } = row;
   const { status, held, onAccount, isCollected } = row;
   return [
-    ...[number, formatShortDate(dutchDate(new Date(placedAt))), company, reference, String(screens)],
+    ...[number, dutchDate(new Date(placedAt)), company, reference, String(screens)],
     products.map(({ amount, name }) => texts.amountOf(amount, name)).join(', '),
     colours.map(({ label }) => label).join(', '),
-    dueOn === null ? '' : formatShortDate(dueOn),
+    dueOn ?? '',
     nameStaffStatus(status, { isOnAccount: onAccount, isCollected }),
     held ? yes : no,
     ...(row.totalCents === null ? [] : [paymentOf(row), decimalString(row.totalCents).replace('.', ',')]),

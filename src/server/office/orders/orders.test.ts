@@ -267,7 +267,7 @@ describe('R11.2 what is told of an order', () => {
       .split('\r\n')
       .slice(1);
     expect(line).toBe(
-      'B2026-00001;02-11-2026;Van Dijk Zonwering B.V.;Leidsche Rijn 12;4;3 × Inzethor, 1 × Voorzethor;RAL 7016 structuur, RAL 9010;16-11-2026;wacht op betaling;nee;open;399,28',
+      'B2026-00001;2026-11-02;Van Dijk Zonwering B.V.;Leidsche Rijn 12;4;3 × Inzethor, 1 × Voorzethor;RAL 7016 structuur, RAL 9010;2026-11-16;wacht op betaling;nee;open;399,28',
     );
   });
 });

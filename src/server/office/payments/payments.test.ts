@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readCsv } from '#domain/csv/csv.ts';
 import { cents } from '#domain/money/cents.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -64,6 +65,21 @@ describe('R11.6 the list of payments', () => {
     expect(ids(await list('methode=creditcard'))).toEqual([payment.id]);
     expect((await staff.get('/beheer/betalingen?methode=x')).status).toBe(422);
     expect(await (await staff.get('/beheer/betalingen.csv')).text()).toContain(String(attempt.providerId));
+  });
+
+  it('exports a payment of just after midnight on the day that finds it', async () => {
+    const { payment: late } = await aStartedPayment(database);
+    const [createdAt, paidAt] = [new Date('2026-11-30T23:05:00Z'), new Date('2026-11-30T23:10:00Z')];
+    await database
+      .update(payments)
+      .set({ status: 'paid', createdAt, paidAt })
+      .where(eq(payments.id, late.id));
+    const file = readCsv(
+      await (await staff.get('/beheer/betalingen.csv?van=2026-12-01&tot=2026-12-01')).text(),
+    );
+    expect(file.ok && file.rows.slice(1).map(({ cells }) => cells.slice(0, 3))).toEqual([
+      [String(late.id), '2026-12-01 00:05:00', '2026-12-01 00:10:00'],
+    ]);
   });
 
   it('R15.4 knows by which method each was paid in the end', async () => {

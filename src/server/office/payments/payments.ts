@@ -7,7 +7,7 @@ import {
   paymentMethodFilters,
   paymentQueues,
 } from '#contract/office/payments.ts';
-import { amountCell } from '#domain/csv/csv.ts';
+import { amountCell, momentCell } from '#domain/csv/csv.ts';
 import { cents } from '#domain/money/cents.ts';
 import { nameReceiptMethod } from '#text/ordering/payment.ts';
 import { describePayment, paymentsTexts as texts } from '#text/staff/payments.ts';
@@ -77,8 +77,8 @@ function readFilter(list: ListReader): PaymentFilter {
 function cellsOf(row: PaymentRowData): readonly string[] {
   return [
     String(row.id),
-    row.createdAt,
-    row.paidAt ?? '',
+    momentCell(row.createdAt),
+    momentCell(row.paidAt),
     describePayment(row),
     row.company ?? '',
     row.orderNumber ?? '',

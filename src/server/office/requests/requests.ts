@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
 import { type RequestData, requestStatuses } from '#contract/office/requests.ts';
+import { momentCell } from '#domain/csv/csv.ts';
 import { requestsTexts } from '#text/staff/requests.ts';
 import type { AppEnv, Dependencies } from '../../app-env.ts';
 import { answerCsv, answerList } from '../../lists/answer-list.ts';
@@ -64,7 +65,7 @@ function cellsOf(row: RequestData): readonly string[] {
     row.contact,
     row.email,
     row.phone,
-    row.requestedAt,
-    row.decidedAt ?? '',
+    momentCell(row.requestedAt),
+    momentCell(row.decidedAt),
   ];
 }

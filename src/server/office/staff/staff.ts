@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { officeRooms, type StaffMemberData, staffStatuses } from '#contract/office/page.ts';
+import { momentCell } from '#domain/csv/csv.ts';
 import { roleNames } from '#text/account/roles.ts';
 import { callErrors } from '#text/calls/call-errors.ts';
 import { staffTexts } from '#text/staff/staff.ts';
@@ -89,8 +90,8 @@ function cellsOf({
     email,
     roleNames[role],
     staffTexts.statuses[status],
-    invitedUntil ?? '',
-    lastSeenAt ?? '',
+    momentCell(invitedUntil),
+    momentCell(lastSeenAt),
     secondFactor ? staffTexts.yes : staffTexts.no,
   ];
 }

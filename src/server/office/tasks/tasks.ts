@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { officeRooms } from '#contract/office/page.ts';
 import { type TaskData, taskStatuses } from '#contract/office/tasks.ts';
+import { momentCell } from '#domain/csv/csv.ts';
 import { taskKindsFor } from '#domain/task/task-kind.ts';
 import { formTexts } from '#text/account/fields.ts';
 import { listTexts } from '#text/pages/lists.ts';
@@ -107,8 +108,8 @@ function cellsOf(task: TaskData): readonly string[] {
     company ?? '',
     links.map(({ label }) => label).join(', '),
     amount?.replace('.', ',') ?? '',
-    createdAt,
-    doneAt ?? '',
+    momentCell(createdAt),
+    momentCell(doneAt),
     doneAt === null ? '' : tasksTexts.doneBy(doneBy),
     note,
   ];
