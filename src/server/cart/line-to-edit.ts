@@ -29,12 +29,20 @@ export function lineToEdit(
   };
 }
 
-// Whoever has begun to enter total sizes since is not asked for the opening any more.
+// Whoever enters total sizes is not asked for the opening, nor for the space round it: left in, both would be told as what the
+// screen measures.
 function withTotalSize(line: NamedLine, product: CatalogueProduct): NamedLine['answers'] {
-  const { sizeStep, measures } = planFor(product, 'desktop', true);
+  const { sizeStep, measures, homes } = planFor(product, 'desktop', true);
+  const ofOpening = planFor(product, 'desktop', false).homes;
+  const isLeft = ([field]: readonly [string, string]) => homes.has(field) || !ofOpening.has(field);
+  const left = Object.entries(line.answers).flatMap(([step, fields]) => {
+    const kept = Object.entries(fields).filter(isLeft);
+    return kept.length === 0 ? [] : [[step, Object.fromEntries(kept)] as const];
+  });
+  const answers = Object.fromEntries(left);
   const size = {
     [measures.width]: String(line.totalWidth),
     [measures.height]: String(line.totalHeight),
   };
-  return { ...line.answers, [sizeStep]: { ...line.answers[sizeStep], ...size } };
+  return { ...answers, [sizeStep]: { ...answers[sizeStep], ...size } };
 }

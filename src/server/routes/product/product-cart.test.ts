@@ -395,10 +395,30 @@ describe('edit mode', () => {
     const props = await propsOf(buyer, `/producten/pe-100?edit=${line}`);
     const update = await buyer.update('PE-100', line, props.line?.specs);
     await buyer.visitor.submit('/account/instellingen', { unit: 'mm', measures: 'opening' });
-    expect(props.line?.specs['maten']).toMatchObject({ width_total: '928', height_total: '1228' });
+    expect(props.line?.specs['maten']).toEqual({ width_total: '928', height_total: '1228' });
+    expect(props.line?.specs).not.toHaveProperty('rondom_maten');
     expect(update.status).toBe(200);
     expect((await buyer.cart()).lines[0]).toMatchObject({ unitPrice: '60.98', sizes: { width_total: 928 } });
   });
+});
+
+describe('a line entered as an opening, opened by who enters total sizes', () => {
+  it.each(workedExamples)(
+    'R6.1 $code holds the total size alone, no opening and no space round it',
+    async ({ code, specs, amount }) => {
+      await buyer.add(code, specs, { amount });
+      const [before] = (await buyer.cart()).lines;
+      await buyer.visitor.submit('/account/instellingen', { unit: 'mm', measures: 'total' });
+      const { line } = await propsOf(buyer, `/producten/${code.toLowerCase()}?edit=${noon}`);
+      await buyer.visitor.submit('/account/instellingen', { unit: 'mm', measures: 'opening' });
+      const told = Object.values(line?.specs ?? {}).flatMap((fields) => Object.entries(fields));
+      expect(told.filter(([field]) => /_opening$|^space_|^depth$/.test(field))).toEqual([]);
+      expect(Object.fromEntries(told)).toMatchObject({
+        width_total: String(before?.sizes.width_total),
+        height_total: String(before?.sizes.height_total),
+      });
+    },
+  );
 });
 
 describe('another size with the choices of a line', () => {
