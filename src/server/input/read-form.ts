@@ -32,12 +32,16 @@ export async function readChosen(c: Context, name: string): Promise<readonly str
   return form.texts.filter((text) => text.name === name).map(({ value }) => plainText(value));
 }
 
-/** Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one. The cut may halve a character. */
+/**
+ * Control characters are dropped: PostgreSQL refuses a NUL, and nobody types one. The cut may halve a character. What joins
+ * letters and emoji stays among them, and is nothing by itself: a name of it alone would sign a quote with a blank.
+ */
 export function plainText(value: string, longest = longestValue): string {
-  return value
+  const text = value
     .slice(0, longest)
     .toWellFormed()
     .replace(/[^\P{Cc}\n\r\t]/gu, '');
+  return /[^\p{Cf}\s]/u.test(text) ? text : text.replace(/\p{Cf}/gu, '');
 }
 
 /** What belongs on one line, however it was typed or pasted. */
