@@ -14,7 +14,8 @@ export const quoteMails = {
     subject: `Offerte ${document.number}${document.subject === '' ? '' : `: ${document.subject}`}`,
     paragraphs: [
       greet(document),
-      `Hierbij ontvangt u offerte ${document.number} van ${document.sender.name}. Het totaal is ${formatEuro(document.totals.total)} inclusief btw.`,
+      // 'B.V.' does not end a sentence: two full stops would.
+      `Hierbij ontvangt u van ${document.sender.name} offerte ${document.number}. Het totaal is ${formatEuro(document.totals.total)} inclusief btw.`,
       ...(document.version > 1
         ? [`Dit is versie ${document.version} van de offerte. De eerdere versie geldt niet meer.`]
         : []),

@@ -43,7 +43,7 @@ export const customerFormTexts = {
   keepAnyway: 'Toch bewaren. Tot het register het nummer kent, rekent de winkel btw.',
   emailTaken: 'Dit e-mailadres is al in gebruik.',
   emailOfStaff: (name: string) => `Dit e-mailadres is van een medewerker, ${name}.`,
-  emailOf: (name: string, company: string) => `Dit e-mailadres is van ${name} bij ${company}.`,
+  emailOf: (name: string, company: string) => `Bij ${company} heeft ${name} dit e-mailadres al.`,
   toHolder: (company: string) => `Naar ${company}`,
   lastOwner: 'Dit is de laatste eigenaar van het bedrijf. Maak eerst iemand anders eigenaar.',
   tooManyAddresses: 'Dit bedrijf heeft al 100 afleveradressen. Verwijder er eerst een.',

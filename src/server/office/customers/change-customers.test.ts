@@ -135,7 +135,7 @@ describe('R11.4 a customer whom staff add', () => {
     const answer = await change(sales, '/beheer/klanten/nieuw', { ...newcomer, email: 'MM@voorbeeld.nl' });
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(textOf(html)).toContain('Dit e-mailadres is van Marieke van Dijk bij Van Dijk Zonwering B.V.');
+    expect(textOf(html)).toContain('Bij Van Dijk Zonwering B.V. heeft Marieke van Dijk dit e-mailadres al.');
     expect(html).toContain(`href="${home}"`);
     const staff = { ...newcomer, email: demoAccounts.workshop };
     const told = textOf(await (await change(sales, '/beheer/klanten/nieuw', staff)).text());
@@ -337,7 +337,7 @@ describe('R11.4 a customer’s people', () => {
     const taken = await change(sales, `${home}/mensen/nieuw`, invited);
     expect([taken.status, textOf(await taken.text())]).toEqual([
       422,
-      expect.stringContaining('Nina Nieuw bij'),
+      expect.stringContaining('heeft Nina Nieuw dit e-mailadres al'),
     ]);
     await sales.submit(`${home}/mensen/${id}/intrekken`, {});
     expect(await findPersonByEmail(database, 'nina@voorbeeld.nl')).toBeNull();

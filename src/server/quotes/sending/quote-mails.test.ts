@@ -109,6 +109,8 @@ describe('R13.3 a quote by mail', () => {
     });
     expect(email?.messageId).toMatch(/@offerte\.example\.nl>$/);
     expect(email?.text).toContain(`http://offerte.example.nl/offerte/${version.token}`);
+    expect(email?.text).toContain('Van Dijk Zonwering B.V.');
+    expect(email?.text).not.toMatch(/\.\.\s/);
     expect(email?.html).toContain('background:#1f4e5f;color:#ffffff');
     const [pdf] = email?.attachments ?? [];
     expect(pdf?.filename).toBe(`Offerte-${version.document.number}.pdf`);
