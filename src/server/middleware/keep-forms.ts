@@ -25,6 +25,7 @@ const typedForms: readonly TypedForm[] = [
   { posted: /^\/checkout$/, page: null, needsLogin: true },
   { posted: /^\/winkelwagen\/aanbieden$/, page: null, needsLogin: true },
   { posted: /^\/winkelwagen\/opmerkingen$/, page: '/winkelwagen', needsLogin: true },
+  { posted: /^\/aangeboden\/\d{1,9}\/teruggeven$/, page: /\/teruggeven$/, needsLogin: true },
   {
     posted: /^\/offertes\/[\w-]{1,20}\/(klant|woorden|prijs|regels(\/\d{1,9})?)$/,
     page: /\/(klant|woorden|prijs|regels(\/\d{1,9})?)$/,

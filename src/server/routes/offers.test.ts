@@ -308,6 +308,19 @@ describe('R12.1 an offered cart', () => {
     expect(mail?.text).toContain(word);
   });
 
+  it('the word it was to go back with is not lost when the page is too old, and gone when the cart is', async () => {
+    const path = await offered(['keuken']);
+    const old = buyer.visitor.token;
+    await buyer.visitor.loginByForm(demoAccounts.buyer);
+    const typed = { _token: old, answer: 'De zolder is te smal' };
+    const answer = await buyer.visitor.submit(`${path}/teruggeven`, typed);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(`href="${path}"`)]);
+    expect(await read(buyer, path)).toContain('De zolder is te smal');
+    await buyer.visitor.submit(`${path}/teruggeven`, typed);
+    await measurer.visitor.submit(`${path}/terugnemen`, {});
+    expect(await read(buyer, path)).not.toContain('Wat u had ingevuld');
+  });
+
   it('goes back with a word: the lines are in the measurer’s cart again, and a mail tells it', async () => {
     const path = await offered(['keuken', 'zolder']);
     const before = await database.select().from(offers);

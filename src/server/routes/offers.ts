@@ -16,7 +16,7 @@ import { lineDrawing } from '../cart/line-drawing.ts';
 import { openCart } from '../cart/open-cart.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../errors.ts';
-import { emptyForm, rejectedForm, restoredForm } from '../input/form-values.ts';
+import { rejectedForm, restoredForm } from '../input/form-values.ts';
 import { noticeFrom, rowId } from '../input/read-address.ts';
 import { type FormValues, plainLines, readForm } from '../input/read-form.ts';
 import { changeForCustomer } from '../middleware/change-for-customer.ts';
@@ -50,13 +50,16 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
     return answerPage(c, deps, page, { status, cache: 'no-store' });
   };
 
-  const show = async (c: Context<AppEnv>, form: FormState, status: 200 | 422 = 200) => {
+  const show = async (c: Context<AppEnv>, refused: FormState | null, status: 200 | 422 = 200) => {
     const page = await offerPage(deps, priceLists, signedInPerson(c), offerOf(c));
     if (page === null) throw new Refusal(404, callErrors.notFound);
     const can = {
       canGiveBack: !page.hasLeft && mayHere(c, 'answer_offers'),
       canTake: mayHere(c, 'order'),
     };
+    // Of a cart that was taken back since there is no form to be filled again.
+    const kept = can.canGiveBack && page.offer.state === 'offered' ? await keptValues(c, deps) : null;
+    const form = refused ?? restoredForm({}, kept);
     return answerPage(c, deps, { ...page, ...can, form, notice: noticeOf(c) }, { status, cache: 'no-store' });
   };
 
@@ -105,7 +108,7 @@ export function offerRoutes(deps: Dependencies, priceLists: PriceLists): Hono<Ap
       if (offered.kind === 'empty') return c.redirect('/winkelwagen?melding=niets-aan-te-bieden', 303);
       return showForm(c, rejectedForm(values, { buyer: offerFormTexts.buyerGone }), key, 422);
     })
-    .get('/aangeboden/:id', (c) => show(c, emptyForm()))
+    .get('/aangeboden/:id', (c) => show(c, null))
     .get('/aangeboden/:id/:timestamp/tekening.svg', async (c) => {
       const { id: reader, unit } = signedInPerson(c);
       const found = await findOffer(deps.database, reader, offerOf(c));
