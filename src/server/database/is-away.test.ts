@@ -16,13 +16,22 @@ describe('a statement that PostgreSQL refused', () => {
 });
 
 describe('a database that is away', () => {
-  it.each(['57P01', '57P02', '57P03', '08006', '08003', '53300', '53100', '53200', '58030', '25006'])(
-    'R15.2 is known by the state %s, also behind a failed query',
-    (code) => {
-      expect(isAway(withCode(code))).toBe(true);
-      expect(isAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true);
-    },
-  );
+  it.each([
+    '57P01',
+    '57P02',
+    '57P03',
+    '08006',
+    '08003',
+    '53300',
+    '53100',
+    '53200',
+    '58030',
+    '25006',
+    '25P03',
+  ])('R15.2 is known by the state %s, also behind a failed query', (code) => {
+    expect(isAway(withCode(code))).toBe(true);
+    expect(isAway(new DrizzleQueryError('select 1', [], withCode(code)))).toBe(true);
+  });
 
   it.each([
     withCode('ECONNREFUSED'),

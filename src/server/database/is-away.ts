@@ -1,5 +1,6 @@
-// PostgreSQL's own words: it stops or starts, it has no room for a connection or on its disk, or it is a standby by now.
-const awayStates = /^(?:08...|53...|57P0[1-5]|58030|25006)$/;
+// PostgreSQL's own words: it stops or starts, it has no room for a connection or on its disk, it is a standby by now, or it has ended
+// a transaction in which we stood still.
+const awayStates = /^(?:08...|53...|57P0[1-5]|58030|25006|25P03)$/;
 
 // The machine's words, where it cannot be reached at all.
 const unreachable: ReadonlySet<unknown> = new Set([

@@ -11,15 +11,16 @@ async function settingsOf(connectionString: string, isPooled = false) {
   onTestFinished(() => pool.end());
   const { rows } = await pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name = any ($1)`,
-    [['statement_timeout', 'max_parallel_workers_per_gather', 'jit']],
+    [['statement_timeout', 'idle_in_transaction_session_timeout', 'max_parallel_workers_per_gather', 'jit']],
   );
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
 describe('R15.4 a connection of the shop', () => {
-  it('asks PostgreSQL for what suits a page: an end, no helpers, no compiler', async () => {
+  it('asks PostgreSQL for what suits a page: an end, also to a silence in a transaction, no helpers, no compiler', async () => {
     expect(await settingsOf(url)).toEqual({
       statement_timeout: '30000',
+      idle_in_transaction_session_timeout: '60000',
       max_parallel_workers_per_gather: '0',
       jit: 'off',
     });

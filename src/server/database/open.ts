@@ -10,6 +10,7 @@ import type { OnTrouble } from './embedded/supervise.ts';
 import { reasonOf } from './is-away.ts';
 import { forgetNames } from './pooler.ts';
 import { splitPassword } from './split-password.ts';
+import { watchLine } from './watch-line.ts';
 
 export type OpenDatabase = {
   readonly database: Database;
@@ -71,6 +72,8 @@ export function joinDatabase(
 const forPages = {
   // A query that takes this long serves nobody any more and holds a connection that others wait for.
   statement_timeout: 30_000,
+  // Of a machine that lost its power, or a process that stands still: others wait for what it has locked.
+  idle_in_transaction_session_timeout: 60_000,
   // What a page asks is found by an index in a few milliseconds: helpers take ten to come, compiling longer.
   options: '-c max_parallel_workers_per_gather=0 -c jit=off',
 } as const satisfies PoolConfig;
@@ -90,7 +93,7 @@ export function connectPool(config: PoolConfig, onIdleError: (error: Error) => v
   // Cut off between two statements of a transaction, it says so to nobody in particular, which would end the process. The next
   // statement fails, and so does the transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (isPooled) pool.on('connect', forgetNames);
+  pool.on('connect', isPooled ? forgetNames : (client) => watchLine(client, pool.options));
   const database: Database = drizzle({ client: pool });
   return { database, pool };
 }
