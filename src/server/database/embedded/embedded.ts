@@ -12,6 +12,7 @@ import {
 } from './cluster.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { FolderInUse, isShopRunning, lockFolder } from './folder-lock.ts';
+import { hastenStops } from './hasten-stops.ts';
 import { readPidFile } from './pid-file.ts';
 import { findOrStartPostmaster } from './postmaster.ts';
 import { findServerFiles } from './server-files.ts';
@@ -61,7 +62,8 @@ export async function startEmbedded(asked: string, options: Options = {}): Promi
       () => findOrStartPostmaster(folder, cluster, files, { isDurable, connections }),
       onTrouble,
     );
-    undo.push(supervisor.stop);
+    const stopHastening = hastenStops(cluster);
+    undo.push(supervisor.stop, async () => stopHastening());
     const { sockets, port } = supervisor.postmaster;
     const place = { host: sockets, port, database: shopDatabase };
     const former = await ensureDatabase(

@@ -8,14 +8,18 @@ export type PidFile = {
   readonly pid: number;
   readonly port: number;
   readonly sockets: string;
+  // It lets nobody in any more.
+  readonly isStopping: boolean;
 };
 
 export const pidFileName = 'postmaster.pid';
 
 export async function readPidFile(data: string): Promise<PidFile | null> {
   const text = await readFile(join(data, pidFileName), 'utf8').catch(() => '');
-  const [pid, , , port, sockets] = text.split('\n');
-  return pid && Number(pid) > 0 ? { pid: Number(pid), port: Number(port), sockets: sockets ?? '' } : null;
+  const [pid, , , port, sockets, , , status] = text.split('\n');
+  if (!pid || !(Number(pid) > 0)) return null;
+  const isStopping = status?.trim() === 'stopping';
+  return { pid: Number(pid), port: Number(port), sockets: sockets ?? '', isStopping };
 }
 
 /** A number in a file is no proof: after a crash it may belong to any other process by now. */
@@ -31,7 +35,7 @@ export async function isPostmasterOf(data: string, pid: number): Promise<boolean
   return folder === own;
 }
 
-export function socketOf({ sockets, port }: PidFile): string {
+export function socketOf({ sockets, port }: Pick<PidFile, 'sockets' | 'port'>): string {
   return join(sockets, `.s.PGSQL.${port}`);
 }
 

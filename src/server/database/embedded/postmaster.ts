@@ -104,7 +104,7 @@ async function startPostmaster(
   const sockets = await chooseSockets(folder, cluster);
   // Only a postmaster of this data folder uses these sockets, and there is none. PostgreSQL itself would believe the
   // number in a lock left behind if some process bears it by now, were it the dead one that nobody has buried.
-  await rm(`${socketOf({ pid: 0, port, sockets })}.lock`, { force: true });
+  await rm(`${socketOf({ port, sockets })}.lock`, { force: true });
   const logPath = join(folder.path, 'postgres.log');
   const settings = [
     'listen_addresses=',
@@ -178,7 +178,7 @@ async function lastFatalLine(logPath: string): Promise<string> {
 // A socket's path has a hard limit that a deep data folder exceeds. The name of the other place is fixed, so that a
 // postmaster started again is found where the first one was.
 async function chooseSockets({ identity }: DataFolder, cluster: Cluster): Promise<string> {
-  const path = socketOf({ pid: 0, port, sockets: cluster.sockets });
+  const path = socketOf({ port, sockets: cluster.sockets });
   if (Buffer.byteLength(path) <= maxSocketBytes) return cluster.sockets;
   const hash = createHash('sha256').update(cluster.data).digest('hex').slice(0, 16);
   const folder = `/tmp/maathor-${hash}`;
@@ -220,7 +220,8 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   await removeTemporarySockets(postmaster.sockets);
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+/** To one that may be gone already. */
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
