@@ -51,7 +51,9 @@ const wrongPassword = '28P01';
 export async function startEmbedded(asked: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const { isDurable = true, connections = 0, onTrouble = () => undefined } = options;
   const folder = await openDataFolder(asked);
-  const undo = [await lockFolder(folder.path)];
+  const onWait = (command: string) =>
+    onTrouble(`A command (process ${command}) has the database: the shop opens when it is done`);
+  const undo = [await lockFolder(folder.path, 'shop', onWait)];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };

@@ -15,23 +15,43 @@ type Holder = keyof typeof patienceMs;
 
 /**
  * One shop per data folder. The lock is a socket that the kernel closes with the process, however it ends, so
- * there is never a stale one to judge.
+ * there is never a stale one to judge. A shop waits for an owner's command that found none and has the database for itself, as a
+ * backup or a restore does for minutes; `onWait` hears its process, once.
  */
-export async function lockFolder(folder: string, holder: Holder = 'shop'): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  holder: Holder = 'shop',
+  onWait: (process: string) => void = () => undefined,
+): Promise<() => Promise<void>> {
   const name = await lockName(folder, holder);
   const deadline = performance.now() + patienceMs[holder];
-  let server = await tryListen(name);
-  while (server === null && performance.now() < deadline) {
+  let waitsFor: string | null = null;
+  for (;;) {
+    const server = await tryListen(name);
+    if (server !== null) {
+      server.unref();
+      return () => new Promise((resolve) => server.close(() => resolve()));
+    }
+    const command = holder === 'shop' ? await findCommand(folder) : null;
+    if (command === null && performance.now() >= deadline) throw await inUse(folder, holder);
+    if (command !== null && command !== waitsFor) onWait(command);
+    waitsFor = command ?? waitsFor;
     await wait(100);
-    server = await tryListen(name);
   }
-  if (server === null) throw await alreadyRunning(folder, name);
-  server.unref();
-  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+// The one that has the locks of both.
+async function findCommand(folder: string): Promise<string | null> {
+  const [ofShop, ofCommand] = await Promise.all([findHolder(folder, 'shop'), findHolder(folder, 'command')]);
+  return ofShop === ofCommand ? ofShop : null;
+}
+
+async function findHolder(folder: string, holder: Holder): Promise<string | null> {
+  return askHolder(addressOf(await lockName(folder, holder)));
 }
 
 export async function isShopRunning(folder: string): Promise<boolean> {
-  return (await askHolder(addressOf(await lockName(folder, 'shop')))) !== null;
+  return (await findHolder(folder, 'shop')) !== null;
 }
 
 async function lockName(folder: string, holder: Holder): Promise<string> {
@@ -69,10 +89,11 @@ async function listenOnFile(name: string): Promise<Server | null> {
   return listen(path);
 }
 
-async function alreadyRunning(folder: string, name: string): Promise<FolderInUse> {
-  const holder = await askHolder(addressOf(name));
+async function inUse(folder: string, holder: Holder): Promise<FolderInUse> {
+  const process = await findHolder(folder, holder);
+  const who = holder === 'shop' ? 'The shop is already running' : 'Another command is at work';
   return new FolderInUse(
-    `The shop is already running on the data folder ${folder}${holder === null ? '' : ` (process ${holder})`}.`,
+    `${who} on the data folder ${folder}${process === null ? '' : ` (process ${process})`}.`,
   );
 }
 
