@@ -5,6 +5,7 @@ import { restoreTexts as texts } from '#text/staff/backup.ts';
 import { asidePrefix, findCluster, sync } from '../database/embedded/cluster.ts';
 import { type DataFolder, openDataFolder } from '../database/embedded/data-folder.ts';
 import { FolderInUse, lockFolder } from '../database/embedded/folder-lock.ts';
+import { besideData, removeLeftovers } from '../database/embedded/leftovers.ts';
 import { stopSurvivor } from '../database/embedded/postmaster.ts';
 import { bundledMajor } from '../database/embedded/server-files.ts';
 import { connectPool } from '../database/open.ts';
@@ -13,7 +14,6 @@ import { afterRestore } from './after-restore.ts';
 import { type About, readAbout } from './archive/archive.ts';
 import { onDiskOf } from './full-disk.ts';
 import type { Contents } from './inspect.ts';
-import { besideData, removeLeftovers } from './leftovers.ts';
 import { unpackCluster, whileRunning } from './restore-cluster.ts';
 
 export type Restored = {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { checkLedger } from '../bookkeeping/check-ledger.ts';
 import { openDataFolder } from '../database/embedded/data-folder.ts';
+import { besideData, removeLeftovers } from '../database/embedded/leftovers.ts';
 import { connectPool } from '../database/open.ts';
 import { examine, readContents } from './inspect.ts';
-import { besideData, removeLeftovers } from './leftovers.ts';
 import { unpackCluster, whileRunning } from './restore-cluster.ts';
 import { freeBytes, neededFor, reserveOf } from './room.ts';
 import type { Checked } from './source.ts';

@@ -13,6 +13,7 @@ import {
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { FolderInUse, isShopRunning, lockFolder } from './folder-lock.ts';
 import { hastenStops } from './hasten-stops.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { readPidFile } from './pid-file.ts';
 import { findOrStartPostmaster } from './postmaster.ts';
 import { findServerFiles } from './server-files.ts';
@@ -60,6 +61,8 @@ export async function startEmbedded(asked: string, options: Options = {}): Promi
   try {
     const files = await findServerFiles(folder.identity, folder.path);
     const cluster = await openCluster(folder, files, isDurable);
+    // A restore that was killed has gone, or we would not have its lock; what it had at work need not wait for the next one.
+    await removeLeftovers(folder.path, 'herstel').catch((error: unknown) => onTrouble(String(error)));
     const supervisor = await supervise(
       () => findOrStartPostmaster(folder, cluster, files, { isDurable, connections }),
       onTrouble,

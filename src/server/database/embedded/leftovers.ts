@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findCluster } from '../database/embedded/cluster.ts';
-import { openDataFolder } from '../database/embedded/data-folder.ts';
-import { stopSurvivor } from '../database/embedded/postmaster.ts';
+import { findCluster } from './cluster.ts';
+import { openDataFolder } from './data-folder.ts';
+import { stopSurvivor } from './postmaster.ts';
 
 /** Where a backup is tried, and where one that comes back is put together: beside the data, by the number of the process. */
 export function besideData(path: string, kind: 'proef' | 'herstel'): string {
