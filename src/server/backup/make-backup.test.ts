@@ -63,6 +63,23 @@ describe('R15.3 a backup that is good', () => {
     expect(await makeBackup(shop, { folder, isTried: true, signal: goesOn })).toMatchObject({ stuck: [] });
     expect(await tasks('backups_not_removed')).toMatchObject([{ doneAt: expect.any(Date) }]);
   });
+
+  it('is told as good, also where the database goes away before that is written down', async () => {
+    const shop = await shopWith(await toolsThat('echo dumped'));
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const moments = [new Date(), new Date()];
+    const now = () => {
+      const moment = moments.shift();
+      if (moment === undefined) throw away;
+      return moment;
+    };
+    const outcome = await makeBackup({ ...shop, now }, { folder, isTried: true, signal: goesOn }).catch(
+      (error: unknown) => error,
+    );
+    const [file = ''] = await readdir(folder);
+    expect(outcome).toMatchObject({ message: texts.notWritten(join(folder, file)) });
+    expect(file).toMatch(/\.backup$/);
+  });
 });
 
 describe('R15.3 a clock that was ahead', () => {

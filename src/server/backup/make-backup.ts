@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { backupTexts as texts } from '#text/staff/backup.ts';
 import type { Dependencies } from '../app-env.ts';
+import { isAway } from '../database/is-away.ts';
 import { withoutValues } from '../database/without-values.ts';
 import { CommandProblem } from '../errors.ts';
 import { putInPlace, readArchive, writeArchive } from './archive/archive.ts';
@@ -59,16 +60,20 @@ export async function makeBackup(
       },
     );
     // From here on there is a good one, and nothing that goes wrong takes it away.
-    await endBackup(deps.database, id, {
-      state: 'good',
-      finishedAt: deps.now(),
-      bytes: made.bytes,
-      checked: made.checked === null ? 'read' : 'restored',
-      orders: made.checked?.contents.orders ?? null,
-      lastOrder: made.checked?.contents.lastOrder ?? null,
-    });
-    await tellGood(deps);
-    return { ...made, ...(await letGo(deps, made.file, wish.folder)) };
+    try {
+      await endBackup(deps.database, id, {
+        state: 'good',
+        finishedAt: deps.now(),
+        bytes: made.bytes,
+        checked: made.checked === null ? 'read' : 'restored',
+        orders: made.checked?.contents.orders ?? null,
+        lastOrder: made.checked?.contents.lastOrder ?? null,
+      });
+      await tellGood(deps);
+      return { ...made, ...(await letGo(deps, made.file, wish.folder)) };
+    } catch (error) {
+      throw isAway(error) ? new CommandProblem(texts.notWritten(made.file)) : error;
+    }
   });
 }
 

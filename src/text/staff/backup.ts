@@ -13,6 +13,8 @@ export const backupTexts = {
   busy: 'Er wordt al een backup gemaakt. Wacht tot zij klaar is.',
   cutOff: 'de backup is afgebroken, samen met het proces dat eraan werkte',
   interrupted: 'Er is geen backup gemaakt: het is afgebroken voordat zij klaar was.',
+  notWritten: (file: string) =>
+    `De backup is goed en staat in ${file}, maar de winkel weet het niet: haar database ging intussen weg. Bij de volgende backup heet deze afgebroken.`,
   folderMissing: 'Geef met --naar een map op, of zet BACKUP_DIR.',
   folderClosed: (folder: string, reason: string) =>
     `In de map ${folder} kan geen backup worden gezet (${reason}).`,
