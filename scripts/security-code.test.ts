@@ -29,6 +29,7 @@ const callers: Readonly<Record<string, string>> = {
   'server/database/embedded/pid-file.ts': 'PostgreSQL',
   'server/database/embedded/shop-role.ts': 'PostgreSQL',
   'server/database/open.ts': 'PostgreSQL',
+  'server/database/watch-line.ts': 'PostgreSQL',
   // Knows what a request is.
   'server/intake.ts': 'the shop, from the proxy',
   'server/integrations/error-reporting.ts': 'Mollie, VIES, Sentry',
