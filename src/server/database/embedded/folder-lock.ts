@@ -15,13 +15,13 @@ type Holder = keyof typeof patienceMs;
 
 /**
  * One shop per data folder. The lock is a socket that the kernel closes with the process, however it ends, so
- * there is never a stale one to judge. A shop waits for an owner's command that found none and has the database for itself, as a
- * backup or a restore does for minutes; `onWait` hears its process, once.
+ * there is never a stale one to judge. With `onWait`, which hears its process once, an owner's command is waited for that found
+ * no shop and has the database to itself, as a backup or a restore does for minutes.
  */
 export async function lockFolder(
   folder: string,
   holder: Holder = 'shop',
-  onWait: (process: string) => void = () => undefined,
+  onWait: ((process: string) => void) | null = null,
 ): Promise<() => Promise<void>> {
   const name = await lockName(folder, holder);
   const deadline = performance.now() + patienceMs[holder];
@@ -32,9 +32,9 @@ export async function lockFolder(
       server.unref();
       return () => new Promise((resolve) => server.close(() => resolve()));
     }
-    const command = holder === 'shop' ? await findCommand(folder) : null;
+    const command = onWait === null ? null : await findCommand(folder);
     if (command === null && performance.now() >= deadline) throw await inUse(folder, holder);
-    if (command !== null && command !== waitsFor) onWait(command);
+    if (command !== null && command !== waitsFor) onWait?.(command);
     waitsFor = command ?? waitsFor;
     await wait(100);
   }
