@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile }
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { connectPool } from '#server/database/open.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
@@ -60,7 +60,7 @@ describe('the database of the shop', () => {
       await expect(pool.query(deed), deed).rejects.toThrow(/permission denied/);
   });
 
-  it('R15.5 opens by passwords of this start alone, also after one that was cut off while changing them', async () => {
+  it('R15.5 opens by passwords of this start alone, also after two that were cut off while changing them', async () => {
     const folder = await temporaryFolder();
     await copyStoppedShop(folder);
     const first = await startEmbedded(folder, { isDurable: false });
@@ -69,6 +69,10 @@ describe('the database of the shop', () => {
     const place = (name: string) => join(folder, 'postgres', name);
     await rename(place('password'), place('password-next'));
     await writeFile(place('password'), 'een dat niet meer geldt');
+    // As it is between the moment when the next one is written and the moment when it is true.
+    vi.stubEnv('PGOPTIONS', '-c default_transaction_read_only=on');
+    await expect(startEmbedded(folder, { isDurable: false })).rejects.toThrow('read-only');
+    vi.unstubAllEnvs();
 
     const { connection, superuser, stop } = await startEmbedded(folder, { isDurable: false });
     onTestFinished(stop);

@@ -76,6 +76,8 @@ export async function startEmbedded(asked: string, options: Options = {}): Promi
         .flat()
         .map((password) => ({ ...place, user: superuser, password })),
     );
+    // Were this start cut off as well, the one that is true would be gone.
+    if (former.password === cluster.nextPassword) await takeNextPassword(folder);
     const asSuperuser = { ...former, password: await writeNextPassword(folder) };
     await setUpRoles(former, asSuperuser.password, cluster.shopPassword);
     await takeNextPassword(folder);
