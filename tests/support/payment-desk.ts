@@ -171,6 +171,6 @@ export class PaymentDesk {
       fault: (request) => this.fault?.(request) ?? Promise.resolve(null),
     });
     const send = async (request: Request) => api.fetch(request);
-    return createMollie({ apiKey, baseUrl: 'http://localhost', send, timeLimit: 500 });
+    return createMollie({ apiKey, baseUrl: 'http://localhost', send });
   }
 }
