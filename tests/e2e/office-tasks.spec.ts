@@ -16,7 +16,7 @@ test(
     await loginAs(demoAccounts.staff);
     await page.goto('/beheer');
     await page.getByText('Als tabel', { exact: true }).click();
-    await expect(page.getByRole('row', { name: /^53 / })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^52 / })).toBeVisible();
     await expectSoundPage(page, 'Vandaag');
     await page.getByRole('link', { name: /vragen over maatwerk/ }).click();
     await expect(page.getByRole('link', { name: 'Maatwerk gevraagd' }).first()).toBeVisible();
