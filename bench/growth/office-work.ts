@@ -68,7 +68,7 @@ const parcel = { carrier: 'postnl', code: '3SGROEI001' };
 export const officeDeeds: readonly Deed[] = [
   onOrder('a note on an order', 'notitie', {
     ...{ number: ({ number }) => number, page: '' },
-    fields: { notitie: 'Gebeld', tekst: 'Gebeld', note: 'Gebeld' },
+    fields: { note: 'Gebeld' },
   }),
   onOrder('an order goes into production', 'in-productie', {
     ...{ number: ({ toRelease }) => toRelease, page: '', fields: {} },

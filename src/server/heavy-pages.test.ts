@@ -17,7 +17,7 @@ async function untilWaiting(pages: number): Promise<void> {
   const question = `select count(*)::int as pages from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(async () => expect((await watcher.query(question)).rows).toEqual([{ pages }]), {
-    timeout: 10_000,
+    timeout: 20_000,
     interval: 5,
   });
 }

@@ -30,20 +30,14 @@ it('a payment becomes an invoice with its documents and a mail, a refund a credi
   await hearWebhook(deps, providerId);
   const ofOrder = (kind: 'invoice' | 'credit_note') =>
     and(eq(invoices.orderId, order.id), eq(invoices.kind, kind));
-  const waiting = { timeout: 15_000 };
-  await expect.poll(() => database.$count(invoices, ofOrder('invoice')), waiting).toBe(1);
-  await expect.poll(() => database.$count(invoiceDocuments), waiting).toBe(2);
+  await expect.poll(() => database.$count(invoices, ofOrder('invoice'))).toBe(1);
+  await expect.poll(() => database.$count(invoiceDocuments)).toBe(2);
   await expect
-    .poll(
-      () =>
-        database.$count(
-          mails,
-          and(like(mails.dedupeKey, 'payment-received:%'), eq(mails.status, 'captured')),
-        ),
-      waiting,
+    .poll(() =>
+      database.$count(mails, and(like(mails.dedupeKey, 'payment-received:%'), eq(mails.status, 'captured'))),
     )
     .toBe(1);
   await desk.refund(providerId, cents(10_00));
   await hearWebhook(deps, providerId);
-  await expect.poll(() => database.$count(invoices, ofOrder('credit_note')), waiting).toBe(1);
+  await expect.poll(() => database.$count(invoices, ofOrder('credit_note'))).toBe(1);
 }, 60_000);

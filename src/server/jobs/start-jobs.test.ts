@@ -46,10 +46,8 @@ describe('work that keeps failing', () => {
       jobs.enqueue(transaction, 'issue-invoice', { orderId: order.id }),
     );
     for (let round = 1; round <= 4; round += 1) {
-      await expect
-        .poll(() => bringRetriesForward('issue-invoice', { orderId: order.id }), { timeout: 20_000 })
-        .toBe(1);
-      await expect.poll(() => failures('issue-invoice'), { timeout: 20_000 }).toBe(round);
+      await expect.poll(() => bringRetriesForward('issue-invoice', { orderId: order.id })).toBe(1);
+      await expect.poll(() => failures('issue-invoice')).toBe(round);
     }
     expect(await tasks()).toMatchObject([
       { kind: 'job_failed', details: 'issue-invoice', orderId: order.id, doneAt: null },
@@ -57,10 +55,8 @@ describe('work that keeps failing', () => {
     expect(reports).toHaveLength(1);
     expect(told.filter((line) => line.includes('"level":50'))).toHaveLength(1);
     await price(order.id, cents(51_39));
-    await expect
-      .poll(() => bringRetriesForward('issue-invoice', { orderId: order.id }), { timeout: 20_000 })
-      .toBe(1);
-    await expect.poll(async () => (await tasks())[0]?.doneAt, { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => bringRetriesForward('issue-invoice', { orderId: order.id })).toBe(1);
+    await expect.poll(async () => (await tasks())[0]?.doneAt).not.toBeNull();
   }, 120_000);
 
   it('names no order that does not exist', async () => {
@@ -76,11 +72,11 @@ describe('work that keeps failing', () => {
     sink.refuseWith(451);
     await queue(jobs, 'away');
     for (let round = 1; round <= 3; round += 1) {
-      await expect.poll(() => rowOf('away'), { timeout: 20_000 }).toMatchObject({ attempts: round });
+      await expect.poll(() => rowOf('away')).toMatchObject({ attempts: round });
       if (round < 3) await sendAgain('away');
     }
     await expect
-      .poll(() => taskOf('away'), { timeout: 20_000 })
+      .poll(() => taskOf('away'))
       .toMatchObject({
         kind: 'mail_failed',
         details: '‘Nieuw wachtwoord kiezen’ aan inkoop@bouwbedrijf.nl; de winkel probeert het nog',
@@ -88,13 +84,13 @@ describe('work that keeps failing', () => {
     // Somebody trusts that the shop goes on trying, which ends one day.
     await database.update(staffTasks).set({ doneAt: new Date() });
     const { id } = await rowOf('away');
-    await expect.poll(() => failures('send-mail'), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => failures('send-mail')).toBe(2);
     await database.execute(
       sql`update pgboss.job set retry_count = retry_limit - 1
         where name = 'send-mail' and data = ${JSON.stringify({ mailId: id })}::jsonb`,
     );
     await sendAgain('away');
-    await expect.poll(() => rowOf('away'), { timeout: 20_000 }).toMatchObject({ status: 'failed' });
+    await expect.poll(() => rowOf('away')).toMatchObject({ status: 'failed' });
     expect(await taskOf('away')).toMatchObject({
       details: '‘Nieuw wachtwoord kiezen’ aan inkoop@bouwbedrijf.nl; de winkel probeert het niet meer',
       doneAt: null,
@@ -128,8 +124,8 @@ describe('R1.1 mail is sent by a job', () => {
   it('goes out once, however many processes work', async () => {
     await open(sink);
     for (let number = 0; number < 10; number += 1) await queue(jobs, `once:${number}`);
-    await expect.poll(() => received().length, { timeout: 15_000 }).toBe(10);
-    await expect.poll(() => statusesOf('once:%'), { timeout: 15_000 }).toEqual(Array(10).fill('sent'));
+    await expect.poll(() => received().length).toBe(10);
+    await expect.poll(() => statusesOf('once:%')).toEqual(Array(10).fill('sent'));
     expect(new Set(received().map(({ messageId }) => messageId)).size).toBe(10);
   });
 
@@ -142,21 +138,17 @@ describe('R1.1 mail is sent by a job', () => {
     await queue(jobs, 'twice');
     await queue(jobs, 'twice');
     expect([await statusesOf('never'), await statusesOf('twice')]).toEqual([[], ['queued']]);
-    await expect.poll(() => statusesOf('twice'), { timeout: 10_000 }).toEqual(['sent']);
+    await expect.poll(() => statusesOf('twice')).toEqual(['sent']);
   });
 
   it('waits for a mail server that is away, with the same id at every attempt', async () => {
     sink.refuseWith(451);
     await queue(jobs, 'later');
-    await expect
-      .poll(() => rowOf('later'), { timeout: 10_000 })
-      .toMatchObject({ status: 'queued', attempts: 1 });
+    await expect.poll(() => rowOf('later')).toMatchObject({ status: 'queued', attempts: 1 });
     sink.refuseWith(null);
     // The queue hears of the failure after the outbox does.
     await sendAgain('later');
-    await expect
-      .poll(() => rowOf('later'), { timeout: 10_000 })
-      .toMatchObject({ status: 'sent', attempts: 2 });
+    await expect.poll(() => rowOf('later')).toMatchObject({ status: 'sent', attempts: 2 });
     const { id, createdAt } = await rowOf('later');
     expect(received().map(({ messageId }) => messageId)).toEqual([
       `<mail-${id}-${createdAt.getTime()}@localhost>`,
@@ -166,7 +158,7 @@ describe('R1.1 mail is sent by a job', () => {
   it('gives up on a mailbox that does not exist, and asks a person without a mail', async () => {
     sink.refuseWith(550);
     await queue(jobs, 'nobody');
-    await expect.poll(() => rowOf('nobody'), { timeout: 10_000 }).toMatchObject({ status: 'failed' });
+    await expect.poll(() => rowOf('nobody')).toMatchObject({ status: 'failed' });
     expect(reports).toEqual([]);
     const task = await taskOf('nobody');
     expect(task).toMatchObject({
@@ -179,9 +171,7 @@ describe('R1.1 mail is sent by a job', () => {
 
   it('keeps no reset link once it has been sent', async () => {
     await queue(jobs, resetMailKey(1));
-    await expect
-      .poll(() => rowOf(resetMailKey(1)), { timeout: 10_000 })
-      .toMatchObject({ status: 'sent', text: '', html: '' });
+    await expect.poll(() => rowOf(resetMailKey(1))).toMatchObject({ status: 'sent', text: '', html: '' });
     expect(received()[0]?.text).toContain('token=geheim');
   });
 });
@@ -235,7 +225,7 @@ async function bringRetriesForward(name: keyof JobData, data: object): Promise<n
 
 async function sendAgain(dedupeKey: string): Promise<void> {
   const { id } = await rowOf(dedupeKey);
-  await expect.poll(() => bringRetriesForward('send-mail', { mailId: id }), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => bringRetriesForward('send-mail', { mailId: id })).toBe(1);
 }
 
 async function rowOf(dedupeKey: string) {

@@ -53,7 +53,7 @@ it('R15.2 work that cannot store its bytes fails as that, and is tried again', a
   await boss.send('make-invoice-documents', { invoiceId: 1 });
   const stored = async () =>
     (await pool.query(`select state, output from pgboss.job where name = 'make-invoice-documents'`)).rows[0];
-  await expect.poll(async () => (await stored())?.state, { timeout: 10_000 }).toBe('retry');
+  await expect.poll(async () => (await stored())?.state).toBe('retry');
   expect(JSON.stringify(await stored())).not.toContain('PDF');
 });
 
@@ -68,5 +68,5 @@ it('R15.2 what has waited is done one after another, not one in each look at the
   await workOn(boss, { ...deps, pollingIntervalSeconds: 600 }, 'make-invoice-documents', async (data) => {
     done.push(data.invoiceId);
   });
-  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual([1, 2, 3, 4, 5]);
+  await expect.poll(() => done.toSorted()).toEqual([1, 2, 3, 4, 5]);
 });

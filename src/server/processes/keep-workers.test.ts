@@ -78,7 +78,7 @@ describe('R15.1 processes that are kept', () => {
     const { keep, children, errors } = workersThat(opens, stumbles, opens);
     await keep(1).begin(begin);
     children[0]?.kill('SIGKILL');
-    await expect.poll(() => children.length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => children.length).toBe(3);
     const [third] = children.slice(2);
     if (third === undefined) throw new Error('there is no third');
     await once(third, 'message');

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { settings, testApp } from '#tests/support/app.ts';
 import { openCollector } from '#tests/support/collector.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { connectPool } from '../database/open.ts';
 import { choosePaymentProvider } from '../integrations/choose-payment-provider.ts';
 import { workOn } from '../jobs/work-on.ts';
@@ -105,9 +106,7 @@ describe('R15.6 OpenTelemetry', () => {
     });
     await workOn(boss, { ...deps, pollingIntervalSeconds: 0.5 }, 'do-long-work', perform);
     await boss.send('do-long-work', { workId: 'x' }, { retryLimit: 0 });
-    await vi.waitFor(() => expect(perform.mock.settledResults[0]?.type).toBe('rejected'), {
-      timeout: 10_000,
-    });
+    await eventually(() => expect(perform.mock.settledResults[0]?.type).toBe('rejected'));
     await boss.stop({ graceful: true, timeout: 2000 });
     await close();
     const all = collector.spans();

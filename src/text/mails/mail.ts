@@ -1,4 +1,5 @@
 import { linkWorks } from '../account/link-works.ts';
+
 /** A drawing among the words, told in words where it is not shown. */
 export type MailPicture = { readonly svg: string; readonly description: string };
 

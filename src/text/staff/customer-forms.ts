@@ -1,4 +1,5 @@
 import { linkWorks } from '../account/link-works.ts';
+
 export const customerFormTexts = {
   titles: {
     new: 'Klant toevoegen',

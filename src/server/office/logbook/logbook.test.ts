@@ -173,6 +173,6 @@ describe('R10.3 with many rows', () => {
       const after = await scans();
       return indexes.filter((name) => (after.get(name) ?? 0) <= (before.get(name) ?? 0));
     };
-    await expect.poll(unused, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(unused).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { demoAccounts, demoPassword } from '#tests/support/demo.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { confirmed, openSecurityDesk, setupIn, stepWith, textOf } from '#tests/support/security-desk.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { findPersonByEmail } from '../../../accounts/people.ts';
@@ -22,9 +23,7 @@ beforeEach(desk.clear);
 
 async function somebodyWaits(): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await database.execute(waiting)).rows).not.toEqual([]), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect((await database.execute(waiting)).rows).not.toEqual([]));
 }
 
 /** The owner of the login chooses another password, just after the one that `send` brings was found to be right. */
