@@ -11,6 +11,7 @@ import { isCall } from './errors.ts';
 const passwordDoors = [
   '/inloggen',
   '/account/wachtwoord',
+  '/account/contact',
   '/wachtwoord-herstellen',
   '/account/beveiliging/passkeys/nieuw',
   '/account/beveiliging/passkeys/:id/verwijderen',
