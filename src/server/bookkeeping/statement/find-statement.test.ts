@@ -159,6 +159,10 @@ it('R15.4 counts back from what is kept, which is one row for each thing that is
     [today, today],
   ] as const;
   const told = () => Promise.all(periods.map(([from, until]) => statementOf(companyId, from, until)));
+  for (const paid of [100_00, 40_00]) {
+    const { number } = await anInvoiceOf(database, email, { total: 100_00 });
+    await transfer(number, paid, '2026-10-20');
+  }
   const [before, statements] = [await kept(), await told()];
   expect(before?.rows).toBeGreaterThan(before?.dues ?? 0);
   expect(before?.settled).toBeGreaterThan(0);
