@@ -13,9 +13,6 @@ import {
 import { expectBlocksAround } from '#tests/support/print.ts';
 import { pe100, workedExamples } from '#tests/support/worked-examples.ts';
 
-// From cart to bank and back is a dozen pages.
-test.describe.configure({ timeout: 90_000 });
-
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/winkelwagen');
   await page.getByRole('link', { name: 'Afrekenen' }).click();
@@ -76,9 +73,10 @@ test('the invoice is there once the order is paid', thoroughOnce, async ({ page,
   await page.getByRole('link', { name: 'Naar uw bestelling' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Betaald');
   const number = /B\d{4}-\d{5}/.exec(page.url())?.[0];
-  // Made by a job after the payment; the page is asked once it is there.
-  const made = `select 1 from invoices join orders on orders.id = invoices.order_id where orders.number = $1`;
-  await expect.poll(async () => (await database.query(made, [number])).rowCount, { timeout: 20_000 }).toBe(1);
+  // Made by jobs after the payment, the file after the invoice; the page is asked once both are there.
+  const made = `select 1 from invoice_documents join invoices on invoices.id = invoice_id
+    join orders on orders.id = invoices.order_id where orders.number = $1 and format = 'pdf'`;
+  await expect.poll(async () => (await database.query(made, [number])).rowCount, { timeout: 60_000 }).toBe(1);
   await page.reload();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /Factuur .* als PDF/ }).click();
