@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseSettings } from '#server/settings/env.ts';
 import { type Certificate, makeCertificate } from '#tests/support/certificate.ts';
-import { parseSettings } from './env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maathor-tls-'));
 let own: Certificate;
