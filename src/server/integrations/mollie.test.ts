@@ -146,9 +146,10 @@ describe('Mollie over the sandbox', () => {
     ['https://api.mollie.com', 'https://nietmollie.com/pay', 'unreachable'],
     ['https://api.mollie.com', 'https://www.mollie.com@example.nl/pay', 'unreachable'],
     ['http://sandbox.test', 'http://sandbox.test/pay', 'payment'],
-    ['http://sandbox.test', 'http://elders.test/pay', 'unreachable'],
-    ['https://mollie.example.nl', 'https://mollie.example.nl/pay', 'payment'],
-    ['https://mollie.example.nl', 'https://elders.example.nl/pay', 'unreachable'],
+    ['http://sandbox.test', 'https://betalen.example.nl/pay', 'payment'],
+    ['http://sandbox.test', 'javascript:alert(1)', 'unreachable'],
+    ['https://betaalhuis.example.nl', 'https://pagina.example.nl/pay', 'payment'],
+    ['https://betaalhuis.example.nl', 'http://pagina.example.nl/pay', 'unreachable'],
   ])('R15.5 asked at %s, a payer is sent to %s: %s', async (baseUrl, href, kind) => {
     const amount = { currency: 'EUR', value: '10.00' };
     const payment = { id: 'tr_1', mode: 'test', status: 'open', amount, _links: { checkout: { href } } };

@@ -154,13 +154,13 @@ function toBody(request: NewProviderPayment, baseUrl: string) {
   };
 }
 
-// Nobody is sent on over an open line, nor to just anywhere, whoever answered in the provider's name. From Mollie's page
-// people go on to their bank; iDEAL's own page, where they choose it, may come at once.
+// Nobody is sent on over an open line, nor, in Mollie's name, to just anywhere. From Mollie's page people go on to their bank; iDEAL's
+// own page, where they choose it, may come at once. Whoever names another provider answers for where that one leads.
 function isPayPage(url: string | null, baseUrl: string): boolean {
   if (url === null) return true;
-  const [page, base] = [new URL(url), new URL(baseUrl)];
-  if (page.protocol === base.protocol && page.hostname === base.hostname) return true;
-  return page.protocol === 'https:' && payHosts.some((host) => `.${page.hostname}`.endsWith(`.${host}`));
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && (protocol !== 'http:' || !baseUrl.startsWith('http:'))) return false;
+  return baseUrl !== mollieUrl || payHosts.some((host) => `.${hostname}`.endsWith(`.${host}`));
 }
 
 function toAmount(value: Cents) {
