@@ -37,15 +37,19 @@ export async function findCustomers(
       : sql`(${listedCompanies.name}, ${listedCompanies.companyId}) > (${after[0]}, ${after[1]})`;
   const isAsked = search === null ? undefined : isAbout(search);
   const wanted = length + 1;
-  const ids = await walkOrGather({
-    ...{ wanted, glance: 500, farthest: 3000 },
-    walk: (most) => findIds(database, firstOf(most, isAfter), and(isAsked, fitting), wanted),
-    hasMore: async (than) => (await findIds(database, firstOf(1, isAfter, than), undefined, 1)).length > 0,
-    gather: () =>
-      search !== null && fitting === undefined && isOneWord(search)
-        ? findIds(database, gatheredByWord(search, isAfter, wanted), undefined, wanted)
-        : findIds(database, gathered(and(isAfter, isAsked)), fitting, wanted),
-  });
+  const word = search !== null && fitting === undefined && isOneWord(search) ? search : null;
+  const isTold = word !== null && /[\p{L}\p{N}]{3}/u.test(word);
+  const walkOn = () =>
+    walkOrGather({
+      ...{ wanted, glance: isTold ? 3 * glance : glance, farthest: 3000 },
+      walk: (most) => findIds(database, firstOf(most, isAfter), and(isAsked, fitting), wanted),
+      hasMore: async (than) => (await findIds(database, firstOf(1, isAfter, than), undefined, 1)).length > 0,
+      gather: () =>
+        word === null
+          ? findIds(database, gathered(and(isAfter, isAsked)), fitting, wanted)
+          : findIds(database, gatheredByWord(word, isAfter, wanted), undefined, wanted),
+    });
+  const ids = (isTold ? await findByWord(database, word, isAfter, wanted) : null) ?? (await walkOn());
   const found = ids.length === 0 ? [] : await select(database, inArray(companies.id, [...ids]), ids.length);
   const page = cutPage(found, length, ({ sortedBy: name, customer: { id } }) => [name, id] as const);
   return { ...page, rows: page.rows.map(({ customer }) => customer) };
@@ -74,6 +78,44 @@ function gatheredByWord(word: string, isAfter: SQL | undefined, most: number): S
     union
     (select * from listed_companies where (beyond like lower(${containing(word)}) ${orNumber(word)}) and ${fits} offset 0)
   ) as listed_companies`;
+}
+
+const glance = 500;
+// More than these are not few.
+const few = 100;
+
+/**
+ * In one question, what nearly every word is found by: among the first where many have it, and otherwise by how the name begins and by
+ * the few who have it elsewhere. Null where those are more, for whom somebody has to walk on.
+ */
+async function findByWord(
+  database: Database,
+  word: string,
+  isAfter: SQL | undefined,
+  most: number,
+): Promise<readonly number[] | null> {
+  const like = sql`like lower(${containing(word)})`;
+  const fits = isAfter ?? sql`true`;
+  const { rows } = await database.execute<{ id: number; others: number }>(sql`
+    with first as materialized (
+      select company_id, name from ${firstOf(glance, isAfter)} where words ${like} ${orNumber(word)}
+      order by name, company_id limit ${most}
+    ), seen as materialized (
+      select count(*) < ${most} as is_short from first
+    ), others as materialized (
+      select company_id, name from listed_companies
+      where (select is_short from seen) and (beyond ${like} ${orNumber(word)}) and ${fits} limit ${few + 1}
+    )
+    select company_id as id, (select count(*)::integer from others) as others from (
+      select company_id, name from first
+      union select company_id, name from others
+      union (
+        select company_id, name from listed_companies
+        where (select is_short from seen) and name like lower(${containing(word).slice(1)}) and ${fits}
+        order by name, company_id limit ${most}
+      )
+    ) as found order by name, company_id limit ${most}`);
+  return rows.some(({ others }) => others > few) ? null : rows.map(({ id }) => id);
 }
 
 async function findIds(
