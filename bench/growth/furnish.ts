@@ -17,6 +17,7 @@ import { Buyer } from '../../tests/support/buyer.ts';
 import { aPhoto } from '../../tests/support/photo-files.ts';
 import type { VisitedShop, Visitor } from '../../tests/support/visitor.ts';
 import { pe100 } from '../../tests/support/worked-examples.ts';
+import { sendBankFile } from './bank-file.ts';
 import { emailsOf, type Parts, personOf, type Who } from './people.ts';
 
 /**
@@ -34,6 +35,11 @@ export async function furnish(shop: VisitedShop, people: ReadonlyMap<Who, Visito
     work: await exportBooks(shop),
     ...(await secure(shop)),
   };
+}
+
+/** One whose lines wait, for what is booked or laid aside is looked up no more. */
+export async function readStatement(people: ReadonlyMap<Who, Visitor>, parts: Parts): Promise<Parts> {
+  return { statement: idAt(await sendBankFile(personOf(people, 'staff'), parts)) };
 }
 
 // On account for as many orders as are placed in turns.

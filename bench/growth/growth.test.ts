@@ -137,6 +137,7 @@ describe('a shop that has grown', () => {
     'oekstra',
     'hoekstra bakker',
     'zonwering visser',
+    'utrecht',
     '2024-00012',
     'b2024-00012',
     '30000007',

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { settings, type TestApp, testApp } from '../../tests/support/app.ts';
 import type { Visitor } from '../../tests/support/visitor.ts';
 import type { ShopName } from './database.ts';
-import { furnish } from './furnish.ts';
+import { furnish, readStatement } from './furnish.ts';
 import { officeDeeds } from './office-work.ts';
 import { arrive, findParts, type Parts, personOf, type Who } from './people.ts';
 import { type Answered, ask, expectedOf, metricsToken, readingSteps } from './walk.ts';
@@ -37,7 +37,8 @@ export async function openSide(
   const shop = testApp(database, { settings: settings({ METRICS_TOKEN: metricsToken }), pool, ...overrides });
   const people = await arrive(shop, pool);
   const furnished = await furnish(shop, people);
-  return { shop, people, parts: { ...(await findParts(pool)), ...furnished } };
+  const parts = { ...(await findParts(pool)), ...furnished };
+  return { shop, people, parts: { ...parts, ...(await readStatement(people, parts)) } };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { partField } from '#contract/office/payments.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
-import { bytesOf, sampleBankFile } from '../../tests/support/bank-file.ts';
 import type { Visitor } from '../../tests/support/visitor.ts';
+import { sendBankFile } from './bank-file.ts';
 import type { Parts } from './people.ts';
 import { type Deed, sentOn } from './work.ts';
 
@@ -108,16 +108,6 @@ export const officeDeeds: readonly Deed[] = [
   },
   {
     ...{ who: 'staff', expected: 303, what: 'POST afschriften: a file of the bank is read' },
-    act: async (visitor, { openInvoice = '' }) => {
-      const day = dutchDate(new Date());
-      const entries = Array.from({ length: 20 }, (_, nth) => ({
-        ...{ amount: 1234 + nth, payer: 'Hoekstra', text: `${openInvoice} ${nth}`, ref: randomUUID(), day },
-      }));
-      const file = sampleBankFile([{ id: randomUUID(), from: day, until: day, entries }]);
-      const body = new FormData();
-      body.append('_token', visitor.token);
-      body.append('file', new File([new Uint8Array(bytesOf(file))], 'afschrift.xml'));
-      return sentOn(await visitor.form('/beheer/betalingen/afschriften', body), /afschriften\/\d+/);
-    },
+    act: async (visitor, parts) => sentOn(await sendBankFile(visitor, parts), /afschriften\/\d+/),
   },
 ];

@@ -75,9 +75,10 @@ const ofTheFirst = `update drawn_orders drawn set days = date '2024-02-25' + flo
   from models, dealers dealer
   where models.id = drawn.model and dealer.place = drawn.place and days < -40 and random() < 0.2`;
 
-// And those that were never paid, which only who orders on account can have.
+// And those that were never paid, which only who orders on account can have; one in four by the name that is looked for.
 const ofTheUnpaid = `update drawn_orders drawn set place = (
-      select place from dealers where has_terms order by random() + 0 * drawn.early limit 1
+      select place from dealers where has_terms
+      order by early::integer % 4 = 0 and customer ->> 'company' not like 'Hoekstra %', random() + 0 * drawn.early limit 1
     ), model = (
       select id from models where is_over and is_unpaid and pool = 'terms' order by random() + 0 * drawn.early limit 1
     )

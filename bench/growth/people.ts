@@ -90,7 +90,6 @@ const partQueries = {
   attempt: `select provider_id from payment_attempts join payments on payments.id = payment_id where order_id = ${ownOrder}`,
   task: 'select id from staff_tasks where done_at is null order by id limit 1',
   request: 'select id from account_requests order by id desc limit 1',
-  statement: 'select id from bank_statements order by id desc limit 1',
   mail: "select id from mails where pictures <> '[]' order by id desc limit 1",
   // Of the request that the customer makes before this is asked.
   photo: `select photos.id from photos join special_requests on special_requests.id = special_request_id

@@ -109,6 +109,7 @@ const asked: readonly Step[] = [
     `${orders}zoek=hoekstra`,
     '/beheer/facturen?zoek=hoekstra',
     '/beheer/betalingen/boeken?zoek=hoekstra',
+    '/beheer/betalingen/boeken?zoek=zzqxy',
   ].map((path) => ({ who: 'staff', path, accept: json }) as const),
   ...[
     '/beheer/klanten/{bigCompany}',

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OpenItem } from '#domain/bank/propose.ts';
 import { dutchDate } from '#domain/business/dutch-date.ts';
 import { type Cents, zero } from '#domain/money/cents.ts';
 import type { Database } from '../database/database.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
+import { listedOrders } from '../database/schema/listed-orders.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { openAmountsOf } from '../invoices/open-amount.ts';
 
@@ -20,15 +21,33 @@ const mostOfAmount = 3;
 
 /** All that is open and has one of these numbers, is of one of these companies, or has exactly one of these amounts open. */
 export async function findPayable(database: Database, wanted: Wanted): Promise<readonly OpenItem[]> {
+  // Each once, however many lines name it: a long list looks to PostgreSQL like most of what there is.
+  const [numbers, companyIds, amounts] = [
+    [...new Set(wanted.numbers)],
+    [...new Set(wanted.companyIds)],
+    [...new Set(wanted.amounts)],
+  ];
   // One after the other: a transaction has one connection, on which nothing goes side by side.
-  const { numbers, companyIds, amounts } = wanted;
-  const isNamed = or(inArray(invoices.number, [...numbers]), inArray(orders.number, [...numbers]));
-  const named = await openInvoices(database, isNamed);
+  const named = await openInvoices(database, isNamed(database, numbers));
   const owned = await openInvoices(database, inArray(invoiceBalances.owedBy, [...companyIds]));
   const alike = await ofAmounts(database, amounts);
-  const waiting = await waitingOrders(database, wanted);
+  const waiting = await waitingOrders(database, { numbers, companyIds, amounts });
   const items = new Map([...named, ...owned, ...alike, ...waiting].map((item) => [item.number, item]));
   return [...items.values()];
+}
+
+// One question for each index: put as one over both tables, everything that is open is read.
+function isNamed(database: Database, numbers: readonly string[]): SQL {
+  const itself = database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.number, [...numbers]));
+  const byOrder = database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(inArray(orders.number, [...numbers]));
+  return sql`${invoiceBalances.invoiceId} = any (array(${itself.union(byOrder)}))`;
 }
 
 function openInvoices(database: Database, condition: SQL | undefined): Promise<OpenItem[]> {
@@ -53,7 +72,7 @@ async function ofAmounts(database: Database, amounts: readonly Cents[]): Promise
   if (amounts.length === 0) return [];
   const found = await database.execute<{ invoice_id: number }>(sql`
     select alike.invoice_id from unnest(array[${sql.join(
-      [...new Set(amounts)].map((amount) => sql`${amount}`),
+      amounts.map((amount) => sql`${amount}`),
       sql`, `,
     )}]::bigint[]) as asked (amount)
     cross join lateral (
@@ -63,27 +82,36 @@ async function ofAmounts(database: Database, amounts: readonly Cents[]): Promise
   return ids.length === 0 ? [] : openInvoices(database, inArray(invoices.id, ids));
 }
 
-// What is on account is never among them: it is paid by its invoices.
+// What is on account is never among them: it is paid by its invoices. Each question by its own index, as above.
 async function waitingOrders(
   database: Database,
   { numbers, companyIds, amounts }: Wanted,
 ): Promise<readonly OpenItem[]> {
+  const { id, number, companyId, status, placedAt, termDays } = orders;
+  const having = (condition: SQL) =>
+    database
+      .select({ id })
+      .from(orders)
+      .where(and(eq(status, 'placed'), isNull(termDays), condition));
+  const alike = database
+    .select({ id: listedOrders.orderId })
+    .from(listedOrders)
+    .where(and(eq(listedOrders.status, 'placed'), inArray(listedOrders.total, [...amounts])));
+  const found = having(inArray(number, [...numbers]))
+    .union(having(inArray(companyId, [...companyIds])))
+    .union(alike);
   const rows = await database
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.status, 'placed'),
-        isNull(orders.termDays),
-        sql`not exists (select from invoices issued where issued.order_id = ${orders.id} and issued.kind = 'invoice')`,
-        or(
-          inArray(orders.number, [...numbers]),
-          inArray(orders.companyId, [...companyIds]),
-          inArray(orders.total, [...amounts]),
-        ),
+        sql`${id} = any (array(${found}))`,
+        eq(status, 'placed'),
+        isNull(termDays),
+        sql`not exists (select from invoices issued where issued.order_id = ${id} and issued.kind = 'invoice')`,
       ),
     )
-    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .orderBy(asc(placedAt), asc(id))
     .limit(mostOfCompanies);
   const open = await openAmountsOf(database, rows);
   return rows.map((order) => ({
