@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { findPayable } from '#server/bank/find-payable.ts';
 import { connectPool } from '#server/database/open.ts';
+import { findFirstDue } from '#server/invoices/invoice-queues.ts';
 import { findOpenItems } from '#server/office/payments/open-items.ts';
+import { inQueue } from '#server/orders/order-queues.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { storeModels } from './database.ts';
 import { fill } from './fill.ts';
@@ -39,16 +42,22 @@ beforeAll(async () => {
   await pool.query(`insert into refunds (attempt_id, amount_cents, cause)
     select attempt_id, 1, 'groei:' || n from generate_series(1, ${many}) as n
     cross join (select attempt_id from refunds order by id limit 1) as given`);
+  await pool.query(`insert into invoice_reminders (invoice_id, step, sent_on, open_cents)
+    select invoice_id, 3, current_date, open_cents from invoice_balances where open_cents > 0 on conflict do nothing`);
   await pool.query('vacuum analyze');
   side = await openSide(pool, counted.database);
 }, 180_000);
 
 afterAll(() => counted.pool.end());
 
-async function overreading(act: () => Promise<unknown>): Promise<readonly string[]> {
-  const before = await countRowsRead(counted.pool, 1);
+async function overreading(
+  act: () => Promise<unknown>,
+  on = counted.pool,
+  atMost = most,
+): Promise<readonly string[]> {
+  const before = await countRowsRead(on, 1);
   await act();
-  return readMore(before, await countRowsRead(counted.pool, 1), most);
+  return readMore(before, await countRowsRead(on, 1), atMost);
 }
 
 // What else a page reads is told in growth.test.ts, and is no more than there is in so small a shop.
@@ -90,6 +99,28 @@ describe('R15.4 what is still to be paid', () => {
     await deed?.before?.(staff, side.parts);
     const read = await overreading(async () => expect(await deed?.act(staff, side.parts)).toBe(303));
     expect(ofMoney(read)).toEqual([]);
+  });
+
+  it('is told by the oldest of its kind, read alone however PostgreSQL joins what waits', async () => {
+    const joined = connectPool(
+      { connectionString: url, max: 1, options: '-c enable_nestloop=off -c enable_seqscan=off' },
+      () => undefined,
+    );
+    onTestFinished(() => joined.pool.end());
+    const first = () => findFirstDue(joined.database, 'third_reminder', '2026-01-01');
+    const read = await overreading(first, joined.pool);
+    expect(read.filter((name) => name.startsWith('invoices'))).toEqual([]);
+  });
+
+  it('is asked of an order that its own payment has paid by that alone', async () => {
+    const toRelease = sql`select from orders where ${inQueue('to_release', '2026-01-01')}`;
+    let found = 0;
+    const act = async () => {
+      found = (await counted.database.execute(toRelease)).rowCount ?? 0;
+    };
+    const read = await overreading(act, counted.pool, 50);
+    expect(ofMoney(read).filter((name) => name.startsWith('invoice'))).toEqual([]);
+    expect(found).toBeGreaterThan(150);
   });
 
   it('is found for a statement by numbers, companies and amounts', async () => {

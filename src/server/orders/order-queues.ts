@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderQueue } from '#domain/order/order-queue.ts';
+import { isThere } from '../database/is-there.ts';
 import { invoiceBalances } from '../database/schema/balances.ts';
 import { invoices, orders } from '../database/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '../database/schema/payments.ts';
@@ -21,7 +22,7 @@ export function inQueue(queue: OrderQueue, today: string): SQL {
   // Paid, with nothing in the way of making it.
   if (queue === 'to_release')
     return sql`(${orders.status} = 'paid' and ${orders.heldAt} is null
-      and (${orders.termDays} is not null or not ${lacksMoney}))`;
+      and (${orders.termDays} is not null or ${hasItsMoney} or not ${lacksMoney}))`;
   return inOpenQueue(queue, today, ofOrders);
 }
 
@@ -42,6 +43,17 @@ export function inOpenQueue(
   }
 }
 
+const refunded = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.attemptId} = ${paymentAttempts.id}), 0)`;
+const kept = sql`${paymentAttempts.amount} - ${paymentAttempts.chargedBack} - ${paymentAttempts.refundedElsewhere}`;
+const settles = sql`${paymentAttempts.paymentId} = ${payments.id}
+  and ${paymentAttempts.status} = 'paid' and not ${paymentAttempts.isSurplus}`;
+
+// Nearly every paid order: one payment of its own is whole and not given back, and then nothing else need be asked. A start page counts
+// a thousand.
+const hasItsMoney = isThere(sql`from ${payments} join ${paymentAttempts} on ${settles}
+  where ${payments.orderId} = ${orders.id} and ${payments.status} in ('paid', 'partially_refunded') and not ${payments.isPart}
+    and ${kept} > ${refunded}`);
+
 const asksForMore = sql`exists (
   select from ${invoices} join ${invoiceBalances} on ${invoiceBalances.invoiceId} = ${invoices.id}
   where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice' and ${invoiceBalances.open} > 0
@@ -52,17 +64,12 @@ const asksForMore = sql`exists (
 const lacksMoney = sql`coalesce((
   select case
     when bool_or(${payments.status} in ('paid', 'partially_refunded') and (not ${payments.isPart} or not ${asksForMore}))
-      then count(${paymentAttempts.id}) > 0 and not bool_or(
-        ${paymentAttempts.amount} - ${paymentAttempts.chargedBack} - ${paymentAttempts.refundedElsewhere} > coalesce(
-          (select sum(${refunds.amount}) from ${refunds} where ${refunds.attemptId} = ${paymentAttempts.id}), 0
-        )
-      )
+      then count(${paymentAttempts.id}) > 0 and not bool_or(${kept} > ${refunded})
     else bool_or(${payments.status} = 'refunded')
       or (bool_or(${payments.status} = 'charged_back') and ${orders.releasedAt} is null)
   end
   from ${payments}
-  left join ${paymentAttempts} on ${paymentAttempts.paymentId} = ${payments.id}
-    and ${paymentAttempts.status} = 'paid' and not ${paymentAttempts.isSurplus}
+  left join ${paymentAttempts} on ${settles}
   where ${payments.orderId} = ${orders.id} or ${payments.invoiceId} = any (array(
     select ${invoices.id} from ${invoices} where ${invoices.orderId} = ${orders.id}
   ))

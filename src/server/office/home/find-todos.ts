@@ -16,9 +16,9 @@ import type { Database } from '../../database/database.ts';
 import { accountRequests } from '../../database/schema/accounts.ts';
 import { invoiceBalances } from '../../database/schema/balances.ts';
 import { bankStatements } from '../../database/schema/bank-statements.ts';
-import { invoices, orders } from '../../database/schema/orders.ts';
+import { orders } from '../../database/schema/orders.ts';
 import { staffTasks } from '../../database/schema/tasks.ts';
-import { isInQueue } from '../../invoices/invoice-queues.ts';
+import { findFirstDue, isInQueue } from '../../invoices/invoice-queues.ts';
 import { inQueue } from '../../orders/order-queues.ts';
 import { selectTasks } from '../../tasks/find-tasks.ts';
 
@@ -104,22 +104,12 @@ function inInvoices(queue: StaffInvoiceQueue): Todo {
     find: async (database, today) => {
       const condition = isInQueue(queue, today);
       const count = await counted(database, invoiceBalances, condition);
-      const [first] = await database
-        .select({
-          number: invoices.number,
-          company: sql<string>`${invoices.customer} ->> 'company'`,
-          dueOn: invoiceBalances.dueOn,
-        })
-        .from(invoiceBalances)
-        .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
-        .where(condition)
-        .orderBy(asc(invoiceBalances.dueOn), asc(invoiceBalances.invoiceId))
-        .limit(1);
+      const first = await findFirstDue(database, queue, today);
       return {
         count,
         href: `${path}?status=${queue}&sorteer=dueOn`,
         oldest:
-          first === undefined
+          first === null
             ? null
             : named([first.number, first.company], `${path}/${first.number}`, first.dueOn),
       };
