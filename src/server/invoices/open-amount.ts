@@ -46,7 +46,7 @@ async function findAsked(database: Database, due: Due): Promise<Asked> {
 /** Of orders that have no invoice yet, in one question for all of them. */
 export async function openAmountsOf(
   database: Database,
-  uninvoiced: readonly (typeof orders.$inferSelect)[],
+  uninvoiced: readonly (Asking & Pick<typeof orders.$inferSelect, 'id'>)[],
 ): Promise<ReadonlyMap<number, Cents>> {
   const ids = uninvoiced.map(({ id }) => id);
   const rows = await database
@@ -64,8 +64,10 @@ export async function openAmountsOf(
   );
 }
 
+type Asking = Pick<typeof orders.$inferSelect, 'total' | 'termDays'>;
+
 // R12.3: nobody pays for an order on account; its invoices are.
-function leftOfOrder({ total, termDays }: typeof orders.$inferSelect): Cents {
+function leftOfOrder({ total, termDays }: Asking): Cents {
   return termDays === null ? total : zero;
 }
 

@@ -27,22 +27,14 @@ export async function findOpenItems(database: Database, search: string): Promise
   const ofOrders = waiting.map((order) => ({
     number: order.number,
     kind: 'order' as const,
-    company: order.customer.company,
+    company: order.company,
     reference: order.reference,
     on: dutchDate(order.placedAt),
     dueOn: null,
     openCents: open.get(order.id) ?? zero,
   }));
   const items: OpenItemData[] = [
-    ...ofInvoices.map(({ invoice, open }) => ({
-      number: invoice.number,
-      kind: 'invoice' as const,
-      company: invoice.customer.company,
-      reference: invoice.reference,
-      on: invoice.issuedOn,
-      dueOn: invoice.dueOn,
-      openCents: open,
-    })),
+    ...ofInvoices.map((invoice) => ({ ...invoice, kind: 'invoice' as const })),
     ...ofOrders.filter(({ openCents }) => openCents > 0),
   ];
   return items.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0)).slice(0, most);
@@ -58,7 +50,14 @@ function findOpenInvoices(database: Database, patterns: readonly string[]) {
     .orderBy(asc(issuedOn), asc(invoiceId))
     .limit(most);
   return database
-    .select({ invoice: invoices, open })
+    .select({
+      number: invoices.number,
+      company: sql<string>`${invoices.customer} ->> 'company'`,
+      reference: invoices.reference,
+      on: invoices.issuedOn,
+      dueOn: invoices.dueOn,
+      openCents: open,
+    })
     .from(invoiceBalances)
     .innerJoin(invoices, eq(invoices.id, invoiceId))
     .where(sql`${invoiceId} = any (array(${oldest}))`)
@@ -75,7 +74,15 @@ function findWaitingOrders(database: Database, patterns: readonly string[]) {
   );
   const read = (ids: SQL) =>
     database
-      .select()
+      .select({
+        id: orders.id,
+        number: orders.number,
+        company: sql<string>`${orders.customer} ->> 'company'`,
+        reference: orders.reference,
+        total: orders.total,
+        termDays: orders.termDays,
+        placedAt: orders.placedAt,
+      })
       .from(orders)
       .where(
         and(
