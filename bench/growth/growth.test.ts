@@ -207,6 +207,19 @@ describe('a shop that has grown', () => {
     expect([await used('numbers'), await used('words')]).toEqual([numbers + 1, words]);
   });
 
+  it('R15.4 looks through little of what was written last, however many orders have changed', async () => {
+    const change = (by: number) =>
+      pool.query('update listed_orders set total_cents = total_cents + $1 where order_id <= 2000', [by]);
+    const waiting = `select gin_clean_pending_list('listed_orders_words_index')::integer as words,
+      gin_clean_pending_list('listed_orders_made_of_index')::integer as "madeOf"`;
+    await pool.query(waiting);
+    await change(1);
+    onTestFinished(async () => void (await change(-1)));
+    const { rows } = await pool.query<{ words: number; madeOf: number }>(waiting);
+    expect(rows[0]?.words).toBeLessThan(50);
+    expect(rows[0]?.madeOf).toBe(0);
+  });
+
   it('R15.4 finds who is logged in by a plan that it has', async () => {
     const one = connectPool({ connectionString: url, max: 1 }, () => undefined);
     const find = prepareFindSession(one.database);
