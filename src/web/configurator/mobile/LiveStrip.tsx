@@ -27,7 +27,7 @@ export function LiveStrip({ svg, children }: Props) {
         {children ?? (
           <>
             <p className={styles.made}>{made === null ? name : `${stepText.weMake} ${made}`}</p>
-            <p className={styles.opening}>{opening ?? wizardText.noSize}</p>
+            {opening !== null && <p className={styles.opening}>{opening}</p>}
             <p className={styles.choices}>
               {condition ?? choices.map((choice) => <span key={choice}>{choice}</span>)}
             </p>

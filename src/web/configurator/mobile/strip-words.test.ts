@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { millimetres } from '#domain/measure/millimetres.ts';
+import { type Millimetres, millimetres } from '#domain/measure/millimetres.ts';
 import type { Answers } from '../store/answer.ts';
 import { anAnswer, aRefused, aSpecification, aSubSpecification, size } from '../store/answers-testing.ts';
 import { type ConfiguratorState, initialState } from '../store/state.ts';
@@ -59,13 +59,22 @@ describe('what stands beside the drawing on a phone', () => {
   it('R20.1 is no size where none is known, or where it was refused', () => {
     expect(at({}, 'mm', { server: anAnswer() })).toEqual({
       made: null,
-      opening: null,
+      opening: 'de maten volgen nog',
       condition: null,
       choices: [],
     });
     expect(at({ maten: size(9000, 1200) }, 'mm', { refusal: aRefused({}) }).made).toBeNull();
-    const total = { width_total: millimetres(928), height_total: millimetres(1228) };
-    expect(at({ maten: { kind: 'measures', typed: total, spaces: {} } }).opening).toBeNull();
+  });
+
+  it('R20.1 is the size that is made alone, where that was given, and not that sizes are to come', () => {
+    const given = (typed: Readonly<Record<string, Millimetres>>) =>
+      at({ maten: { kind: 'measures', typed, spaces: {} } });
+    const width = { width_total: millimetres(928) };
+    expect(given({ ...width, height_total: millimetres(1228) })).toMatchObject({
+      made: '928 × 1228 mm',
+      opening: null,
+    });
+    expect(given(width).opening).toBe('de maten volgen nog');
   });
 
   it('R20.3 is what is expected of it, and on what that depends; not where the size is typed', () => {

@@ -10,6 +10,7 @@ import { spellLength } from '../store/total-sizes.ts';
 
 export type StripWords = {
   readonly made: string | null;
+  // That none was given yet, too; null for who gives the size that is made.
   readonly opening: string | null;
   // On what the size depends, as long as it is only expected.
   readonly condition: string | null;
@@ -45,8 +46,9 @@ function openingWords({ chosen, customer: { unit }, rows: { asked } }: Configura
     const width = typed['width_opening'] ?? (answer.kind === 'rows' ? row?.width : null);
     const height = typed['height_opening'] ?? (answer.kind === 'rows' ? row?.height : null);
     if (width && height) return wizardText.opening(formatMeasure(width, unit), formatMeasure(height, unit));
+    if (typed['width_total'] && typed['height_total']) return null;
   }
-  return null;
+  return wizardText.noSize;
 }
 
 function choiceWords(state: ConfiguratorState): readonly string[] {
